@@ -1,0 +1,1 @@
+"""Rules and law: replay, findings, rulings. No I/O but its own package data."""

@@ -1,0 +1,1 @@
+"""Contract bridge: position, auction, score, revoke, claims (Laws 68 to 71)."""

@@ -1,0 +1,1 @@
+"""Chắn: position, pairs, cước, faults, settlement (the 100-card table)."""

@@ -1,0 +1,37 @@
+"""The one way through a hand, for all games: observe every event, then judge it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from adjudicator.finding import Finding
+from adjudicator.game import game
+from adjudicator.profile import Profile, profile
+from notation.record import HandRecord
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """Positions before each event and after the last, and all findings in the order of events."""
+
+    record: HandRecord
+    profile: Profile
+    positions: tuple[Any, ...]
+    findings: tuple[Finding, ...]
+
+
+def replay(record: HandRecord, profile_name: str | None = None) -> Replay:
+    """Walk through a hand. `profile_name` overrides the record's own. Raises UnknownProfile."""
+    rules = game(record.game)
+    chosen = profile(record.game, profile_name or rules.default_profile(record))
+    position = rules.opening(record, chosen)
+    positions = [position]
+    findings = list(rules.faults_of_opening(record, position))
+    for event in record.events:
+        findings.extend(rules.check(position, event))
+        position = rules.observe(position, event)
+        positions.append(position)
+    findings.extend(rules.close(record, positions, chosen))
+    findings.sort(key=lambda finding: finding.event)  # stable: order of discovery within an event
+    return Replay(record, chosen, tuple(positions), tuple(findings))

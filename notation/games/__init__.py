@@ -1,0 +1,1 @@
+"""One module a game: its deck, card codes, names and acts."""

@@ -1,0 +1,1 @@
+"""The published grammar: `.lark` files, read by `notation.parse`."""

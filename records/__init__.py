@@ -1,0 +1,1 @@
+"""The archive: tables, store, import, search, batch."""

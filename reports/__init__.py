@@ -1,0 +1,1 @@
+"""Everything a person meets: pages, words, and the command line."""

@@ -1,0 +1,35 @@
+"""Words for message ids: gettext catalogues, one domain a part of the house, Vietnamese and English.
+
+A message `bridge.revoke` is the entry `bridge.revoke` of the domain `bridge`; its words use
+`{name}` for the arguments. Cards, seats and other codes never change with the language.
+"""
+
+from __future__ import annotations
+
+import gettext
+from functools import lru_cache
+from pathlib import Path
+
+from notation.message import ArgumentValue, Message
+
+LANGUAGES = ("vi", "en")
+LOCALE = Path(__file__).parent / "locale"
+
+
+@lru_cache(maxsize=None)
+def catalogue(domain: str, language: str) -> gettext.NullTranslations:
+    """The compiled catalogue of a domain. Raises FileNotFoundError: it ships with the package."""
+    return gettext.translation(domain, LOCALE, [language])
+
+
+def words(message: Message, language: str) -> str:
+    """The message in that language. Raises KeyError for an id without words: that is a bug."""
+    text = catalogue(message.domain, language).gettext(message.id)
+    if text == message.id:
+        raise KeyError(message.id)
+    return text.format(**{name: _shown(value) for name, value in message.args})
+
+
+def _shown(value: ArgumentValue) -> str:
+    """Lists of codes are joined by blanks."""
+    return " ".join(value) if isinstance(value, tuple) else str(value)
