@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 
 BOOKS = {
@@ -35,7 +35,7 @@ class Article:
         return dict(self.title)[language], dict(self.text)[language]
 
 
-@lru_cache(maxsize=None)
+@cache
 def book(name: str) -> dict[str, Article]:
     """All articles of one book by id."""
     package, file = BOOKS[name]

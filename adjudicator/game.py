@@ -52,7 +52,9 @@ class Case:
 class Game(Protocol):
     """The rules of one game, as pure functions. A position is a frozen value of the game's own."""
 
-    name: str
+    @property
+    def name(self) -> str:
+        """The game's name in records."""
 
     def default_profile(self, record: HandRecord) -> str:
         """The profile that the record asks for, or the game's default."""

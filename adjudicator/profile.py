@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import tomllib
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -42,7 +42,7 @@ def profile_names(game: str) -> tuple[str, ...]:
     return tuple(sorted(p.name.removesuffix(".toml") for p in folder.iterdir() if p.name.endswith(".toml")))
 
 
-@lru_cache(maxsize=None)
+@cache
 def profile(game: str, name: str) -> Profile:
     """Read a profile. Raises UnknownProfile. A profile may name another as its `base`."""
     known = profile_names(game)

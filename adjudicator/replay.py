@@ -8,6 +8,7 @@ from typing import Any
 from adjudicator.finding import Finding
 from adjudicator.game import game
 from adjudicator.profile import Profile, profile
+from adjudicator.references import faults_of_reference
 from notation.record import HandRecord
 
 
@@ -30,6 +31,7 @@ def replay(record: HandRecord, profile_name: str | None = None) -> Replay:
     findings = list(rules.faults_of_opening(record, position))
     for event in record.events:
         findings.extend(rules.check(position, event))
+        findings.extend(faults_of_reference(record, event))
         position = rules.observe(position, event)
         positions.append(position)
     findings.extend(rules.close(record, positions, chosen))

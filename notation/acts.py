@@ -7,8 +7,27 @@ from typing import TYPE_CHECKING
 
 from notation.games.bridge_acts import Call, Play
 from notation.games.mat_acts import (
-    An, Bo, BoBai, Boc, Chiu, CuocCall, Danh, DayKhan, DayThienKhai, Ha, Hoa, Phong, TraChen, TraCua,
-    TrinhPhu, U, UpKhan, UpThienKhai, XepXong, XinChen, Xuong,
+    An,
+    Bo,
+    BoBai,
+    Boc,
+    Chiu,
+    CuocCall,
+    Danh,
+    DayKhan,
+    DayThienKhai,
+    Ha,
+    Hoa,
+    Phong,
+    TraChen,
+    TraCua,
+    TrinhPhu,
+    U,
+    UpKhan,
+    UpThienKhai,
+    XepXong,
+    XinChen,
+    Xuong,
 )  # fmt: skip
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ A message `bridge.revoke` is the entry `bridge.revoke` of the domain `bridge`; i
 from __future__ import annotations
 
 import gettext
-from functools import lru_cache
+from functools import cache
 from pathlib import Path
 
 from notation.message import ArgumentValue, Message
@@ -16,7 +16,7 @@ LANGUAGES = ("vi", "en")
 LOCALE = Path(__file__).parent / "locale"
 
 
-@lru_cache(maxsize=None)
+@cache
 def catalogue(domain: str, language: str) -> gettext.NullTranslations:
     """The compiled catalogue of a domain. Raises FileNotFoundError: it ships with the package."""
     return gettext.translation(domain, LOCALE, [language])

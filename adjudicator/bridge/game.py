@@ -1,0 +1,101 @@
+"""Bridge as a game: the Protocol's functions, each handed to the file where its law lives."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from adjudicator.bridge import auction, claims, play
+from adjudicator.bridge.board import read_board
+from adjudicator.bridge.cards import faults_of_cards
+from adjudicator.bridge.declared import faults_of_declared
+from adjudicator.bridge.position import (
+    UNKNOWN,
+    Made,
+    Played,
+    Position,
+    fill_gap,
+    opening,
+    with_call,
+    with_card,
+    without_act,
+)  # fmt: skip
+from adjudicator.finding import Finding
+from adjudicator.game import Case, Game
+from adjudicator.profile import Profile
+from adjudicator.ruling import Judgement
+from notation.acts import Agree, Claim, Concede, Withdraw
+from notation.games.bridge import NUMBER, SEAT_NUMBER
+from notation.games.bridge_acts import Call, Play
+from notation.record import Event, HandRecord
+
+
+@dataclass(frozen=True, slots=True)
+class Bridge:
+    """Contract bridge under the duplicate laws of 2017, 2007 and 1997."""
+
+    name: str = "bridge"
+
+    def default_profile(self, record: HandRecord) -> str:
+        """The regulator that the record names, else the WBF's literal code."""
+        return record.tag("profile", "wbf")
+
+    def opening(self, record: HandRecord, profile: Profile) -> Position:
+        """The position before the first event; the profile plays no part in the play itself."""
+        return opening(read_board(record))
+
+    def faults_of_opening(self, record: HandRecord, position: Position) -> tuple[Finding, ...]:
+        """Cards that two hands hold, and hands of unequal size."""
+        return faults_of_cards(position.board)
+
+    def observe(self, position: Position, event: Event) -> Position:
+        """Take an event into the position. An act by nobody in particular changes nothing."""
+        act, seat = event.act, SEAT_NUMBER.get(event.actor)
+        if isinstance(act, Play) and seat is not None:
+            card = NUMBER.get(act.card, UNKNOWN)
+            if seat in position.gaps and any(
+                p.seat == seat and p.card == UNKNOWN and not p.event for p in position.plays
+            ):
+                return fill_gap(position, seat, card=card, event=event.number)
+            return with_card(position, Played(seat, card, event.number))
+        if isinstance(act, Call) and seat is not None:
+            if seat in position.gaps and any(made.seat == seat and not made.call for made in position.calls):
+                return fill_gap(position, seat, call=act.call, event=event.number)
+            return with_call(position, Made(seat, act.call, event.number))
+        if isinstance(act, Withdraw):
+            if act.event == position.claim:
+                return replace(position, claim=0)
+            return without_act(position, act.event)
+        if isinstance(act, Claim | Concede):
+            return replace(position, claim=event.number)
+        if isinstance(act, Agree):  # Law 68D2(b): all four agree, the claim is void
+            return replace(position, claim=0)
+        return position
+
+    def check(self, position: Position, event: Event) -> tuple[Finding, ...]:
+        """Every fault of the event, seen from the position before it."""
+        act, seat = event.act, SEAT_NUMBER.get(event.actor)
+        if seat is None:
+            return ()
+        if isinstance(act, Play):
+            return play.faults_of_card(position, seat, NUMBER.get(act.card, UNKNOWN), event.number)
+        if isinstance(act, Call):
+            return auction.faults_of_call(position, seat, act.call, event.number)
+        return ()
+
+    def close(
+        self, record: HandRecord, positions: Sequence[Position], profile: Profile
+    ) -> tuple[Finding, ...]:
+        """What the tags declare, against what the acts show."""
+        return faults_of_declared(record, positions[-1])
+
+    def is_claim(self, position: Position, event: Event) -> bool:
+        """Claims, concessions, and acts or words that may be one."""
+        return claims.may_be_claim(position, event)
+
+    def judge(self, case: Case) -> Judgement:
+        """Laws 68 to 71."""
+        return claims.judge(case)
+
+
+GAME: Game = Bridge()

@@ -1,0 +1,119 @@
+"""The claim procedure common to the three games: claim, statement, responses, ruling.
+
+Source: after Laws 68 to 71; for the mat games the articles `procedure/…`. This file gathers what
+was said about each claim and hands it to the game, which decides; it knows no game.
+"""
+
+from __future__ import annotations
+
+from importlib.metadata import PackageNotFoundError, version
+
+from notation.hashes import factual_hash
+
+from adjudicator.game import Case, Game, Options, game
+from adjudicator.replay import Replay, replay
+from adjudicator.ruling import Judgement, Kind, Ruling
+from notation.acts import (
+    Accept,
+    Accuse,
+    AddTo,
+    Agree,
+    Amend,
+    AskPlayOn,
+    Claim,
+    Concede,
+    CorrectionEnds,
+    Object,
+    Recall,
+    Scored,
+    Withdraw,
+)  # fmt: skip
+from notation.games.mat_acts import BoBai, U
+from notation.message import Message, message
+from notation.record import Event, HandRecord
+
+
+def engine_version() -> str:
+    """The version of the engine that rulings carry."""
+    try:
+        return version("trongtai")
+    except PackageNotFoundError:
+        return "0"
+
+
+def adjudicate(walked: Replay, options: Options = Options()) -> tuple[Ruling, ...]:
+    """Rule every claim of a replayed hand, in the order of the record."""
+    rules = game(walked.record.game)
+    events = walked.record.events
+    claims = [event for event in events if rules.is_claim(walked.positions[event.number - 1], event)]
+    hash = factual_hash(walked.record) if claims else ""
+    return tuple(_ruling(walked, event, rules, options, hash) for event in claims)
+
+
+def rule(
+    record: HandRecord, profile_name: str | None = None, options: Options = Options()
+) -> tuple[Ruling, ...]:
+    """Replay and adjudicate in one call. Raises UnknownProfile."""
+    return adjudicate(replay(record, profile_name), options)
+
+
+def case_of(walked: Replay, claim: Event, options: Options) -> Case:
+    """Everything the record has about one claim."""
+    events = walked.record.events
+    return Case(
+        walked.record, claim, walked.positions[claim.number - 1], walked.positions, walked.findings,
+        tuple(event for event in events[claim.number :] if _speaks_of(events, event, claim.number)),
+        events[claim.number :], walked.profile, options,
+    )  # fmt: skip
+
+
+def _speaks_of(events: tuple[Event, ...], event: Event, number: int) -> bool:
+    """Does the event answer the claim, directly or through what it answers?"""
+    seen: set[int] = set()
+    while True:
+        act = event.act
+        if not isinstance(act, Accept | Object | AddTo | Amend | Withdraw | Recall | AskPlayOn | Agree):
+            return False
+        if act.event == number:
+            return True
+        if act.event in seen or not 0 < act.event < event.number:
+            return False
+        seen.add(act.event)
+        event = events[act.event - 1]
+
+
+def _ruling(walked: Replay, event: Event, rules: Game, options: Options, hash: str) -> Ruling:
+    """One claim, judged by its game and made a self-identifying ruling."""
+    judgement = rules.judge(case_of(walked, event, options))
+    return Ruling(
+        walked.record.game, event.number, event.actor, judgement.kind or kind_of(event), judgement,
+        walked.record.tag("rules"), walked.profile.name, engine_version(), hash, appeal_deadline(walked.record, judgement),
+    )  # fmt: skip
+
+
+def kind_of(event: Event) -> Kind:
+    """What kind of ruling an act calls for."""
+    act = event.act
+    if isinstance(act, Claim):
+        return Kind.CLAIM
+    if isinstance(act, Concede | BoBai):
+        return Kind.CONCESSION
+    if isinstance(act, U):
+        return Kind.U
+    if isinstance(act, Accuse):
+        return Kind.ACCUSATION
+    if isinstance(act, Withdraw):
+        return Kind.WITHDRAWAL
+    return Kind.SHOWN
+
+
+def appeal_deadline(record: HandRecord, judgement: Judgement) -> Message:
+    """Until when the ruling may be appealed: a time only where the record says when it was scored."""
+    scored = next((event.detail.at for event in record.events if isinstance(event.act, Scored)), None)
+    scored = scored or record.tag("scored") or None
+    ended = any(isinstance(event.act, CorrectionEnds) for event in record.events)
+    if ended:
+        return message(f"{record.game}.appeal-over")
+    if scored is not None:
+        return message(f"{record.game}.appeal-until", scored=scored)
+    return message(f"{record.game}.appeal-rule")

@@ -1,0 +1,46 @@
+"""Events that speak of other events: is the one they name there, and of the right kind?
+
+Source: ván notation 1.0, section 5. Common to all games.
+"""
+
+from __future__ import annotations
+
+from adjudicator.finding import Finding
+from notation.acts import (
+    Accept,
+    AddTo,
+    Agree,
+    Amend,
+    AskPlayOn,
+    Claim,
+    Concede,
+    Object,
+    Recall,
+    Show,
+    Stop,
+    Talk,
+    Withdraw,
+)  # fmt: skip
+from notation.games.mat_acts import U
+from notation.message import message
+from notation.record import Event, HandRecord
+
+CLAIMS = (Claim, Concede, Show, Stop, Talk, U)
+
+
+def faults_of_reference(record: HandRecord, event: Event) -> tuple[Finding, ...]:
+    """A finding where an event refers to one that is not there yet, or is no claim."""
+    act = event.act
+    if not isinstance(act, Accept | Object | AddTo | Amend | Recall | AskPlayOn | Agree | Withdraw):
+        return ()
+    target = record.event(act.event)
+    if target is None or target.number >= event.number:
+        name = "refers-to-nothing"
+    elif isinstance(act, Agree) and not isinstance(target.act, AskPlayOn):
+        name = "agrees-to-no-request"
+    elif isinstance(act, Accept | Object | AskPlayOn) and not isinstance(target.act, CLAIMS):
+        name = "answers-no-claim"
+    else:
+        return ()
+    words = message(f"procedure.{name}", target=act.event)
+    return (Finding(f"procedure/{name}", event.number, event.actor, "procedure/reference", words),)
