@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from adjudicator.bridge.position import Position
+from adjudicator.bridge.position import Played, Position, trick_facing
 from adjudicator.finding import Finding
 from notation.games.bridge import CARDS, SEATS, SUIT_MASK, SUITS, codes_of
 from notation.message import message
@@ -15,19 +15,20 @@ def faults_of_card(position: Position, seat: int, card: int, event: int) -> tupl
     hand = position.hands[seat]
     regular = (
         position.turn == seat
+        and not position.gaps
         and position.auction_over
         and not position.claim
         and (card < 0 or hand >> card & 1 or not position.board.known[seat])
     )
     trick = position.trick
-    if regular and (not trick or card < 0 or card // 13 == trick[0].card // 13 or not hand & _led(position)):
+    if regular and (not trick or card < 0 or card // 13 == trick[0].card // 13 or not hand & _led(trick)):
         return ()
     return _faults(position, seat, card, event)
 
 
-def _led(position: Position) -> int:
+def _led(trick: tuple[Played, ...]) -> int:
     """The mask of the suit led, 0 where it is unknown."""
-    led = position.trick[0].card
+    led = trick[0].card
     return SUIT_MASK[led // 13] if led >= 0 else 0
 
 
@@ -56,7 +57,9 @@ def _faults(position: Position, seat: int, card: int, event: int) -> tuple[Findi
 def _turn_faults(position: Position, seat: int, fault: Callable[..., None]) -> None:
     """Out of turn, from the wrong hand, twice to one trick."""
     turn, declarer = position.turn, position.declarer
-    if any(played.seat == seat for played in position.trick) and seat not in position.gaps:
+    if seat in position.gaps:
+        return
+    if any(played.seat == seat for played in position.trick):
         fault("second-card-to-trick", "58")
     elif turn is not None and seat != turn and (position.auction_over or not position.calls):
         if declarer is not None and seat % 2 == declarer % 2 == turn % 2:
@@ -79,8 +82,8 @@ def _card_faults(position: Position, seat: int, card: int, fault: Callable[..., 
         fault("card-not-held", "44", holder=SEATS[holder])
     elif holder is None and position.board.known[seat]:
         fault("card-not-dealt", "44")
-    if position.trick and position.trick[0].card >= 0 and seat not in {p.seat for p in position.trick}:
-        could = position.hands[seat] & _led(position)
-        if could and card // 13 != position.trick[0].card // 13 and position.board.known[seat]:
-            suit = SUITS[position.trick[0].card // 13]
-            fault("revoke", "61/A", suit=suit, held=" ".join(codes_of(could)))
+    trick = trick_facing(position, seat)
+    if trick and trick[0].card >= 0 and seat not in {other.seat for other in trick}:
+        could = position.hands[seat] & _led(trick)
+        if could and card // 13 != trick[0].card // 13 and position.board.known[seat]:
+            fault("revoke", "61/A", suit=SUITS[trick[0].card // 13], held=" ".join(codes_of(could)))

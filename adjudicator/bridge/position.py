@@ -169,7 +169,7 @@ def with_card(position: Position, played: Played) -> Position:
     turn: int | None
     if len(trick) < 4:
         turn = (seat + 1) % 4
-        if any(other.seat == turn for other in trick):
+        if seat != (trick[0].seat + len(trick) - 1) % 4 or turn == trick[0].seat:
             turn = _missing(trick)
     elif (missing := _missing(trick)) is not None:
         turn = missing
@@ -250,6 +250,16 @@ def without_act(position: Position, event: int) -> Position:
     if calls == position.calls and plays == position.plays:
         return position
     return _refold(position, calls, plays)
+
+
+def trick_facing(position: Position, seat: int) -> tuple[Played, ...]:
+    """The cards that the seat's next card goes with: the trick of its gap, else the one in progress."""
+    if seat in position.gaps:
+        for cards in (*(trick.cards for trick in position.tricks), position.trick):
+            for place, played in enumerate(cards):
+                if played.seat == seat and played.card == UNKNOWN and not played.event:
+                    return cards[:place]
+    return position.trick
 
 
 def fill_gap(position: Position, seat: int, call: str = "", card: int = UNKNOWN, event: int = 0) -> Position:

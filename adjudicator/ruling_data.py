@@ -1,0 +1,95 @@
+"""A ruling as plain JSON values without words, and its hash.
+
+The hash covers ids and arguments only, so a better sentence in a catalogue changes no ruling.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+
+from adjudicator.ruling import Question, Ruling, Step
+from notation.message import Message
+from notation.record import VERSION
+
+
+def message_data(message: Message) -> dict[str, object]:
+    """Id and arguments of a message."""
+    return {"id": message.id, "args": args_data(message)}
+
+
+def args_data(message: Message) -> dict[str, object]:
+    """The arguments of a message; lists stay lists."""
+    return {name: list(value) if isinstance(value, tuple) else value for name, value in message.args}
+
+
+def step_data(step: Step) -> dict[str, object]:
+    """One step in the order of the book."""
+    data: dict[str, object] = {
+        "article": step.article,
+        "outcome": step.outcome.value,
+        "because_id": step.because.id,
+        "args": args_data(step.because),
+    }
+    if step.events:
+        data["events"] = list(step.events)
+    if step.facts:
+        data["facts"] = list(step.facts)
+    if step.defeated_by:
+        data["defeated_by"] = step.defeated_by
+    return data
+
+
+def question_data(question: Question) -> dict[str, object]:
+    """An open fact with both branches and the branch taken."""
+    data: dict[str, object] = {
+        "fact": question.fact,
+        "if_true": question.if_true,
+        "if_false": question.if_false,
+        "default": question.default,
+    }
+    if question.because is not None:
+        data["because_id"] = question.because.id
+        data["args"] = args_data(question.because)
+    return data
+
+
+def ruling_data(ruling: Ruling) -> dict[str, object]:
+    """Everything a ruling says, as JSON values in a fixed order, without words and without its hash."""
+    judgement = ruling.judgement
+    return {
+        "event": ruling.event,
+        "by": ruling.by,
+        "kind": ruling.kind.value,
+        "status": judgement.status.value,
+        "nature": judgement.nature.value,
+        "result": None if judgement.result is None else judgement.result.as_json(),
+        "by_profile": dict(judgement.by_profile),
+        "deciding_line": [
+            {"by": card.by, "card": card.card, "why": card.why, "rule": card.rule}
+            for card in judgement.deciding_line
+        ],
+        "steps": [step_data(step) for step in judgement.steps],
+        "questions": [question_data(question) for question in judgement.questions],
+        "notes": [message_data(note) for note in judgement.notes],
+        "faults": list(judgement.faults),
+        "appeal": message_data(ruling.appeal),
+        "versions": {
+            "engine": ruling.engine,
+            "notation": VERSION,
+            "edition": ruling.edition,
+            "profile": ruling.profile,
+        },
+        "hand_hash": ruling.hand_hash,
+    }
+
+
+def canonical_json(data: object) -> str:
+    """JSON with sorted keys and no blanks: the bytes that are hashed."""
+    return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+def ruling_hash(ruling: Ruling) -> str:
+    """`sha256:…` of the ruling."""
+    return "sha256:" + hashlib.sha256(canonical_json(ruling_data(ruling)).encode()).hexdigest()
+
