@@ -116,7 +116,7 @@ def test_47_a_withdrawn_last_card_is_simply_gone() -> None:
 
 
 def test_25_a_call_withdrawn_and_replaced_keeps_its_place() -> None:
-    made = calls("N", "1C 1H") + [("N", Withdraw(1))] + calls("N", "1NT")
+    made = [*calls("N", "1C 1H"), ("N", Withdraw(1)), *calls("N", "1NT")]
     positions, _ = walk(record(made))
     assert [(call.seat, call.call) for call in positions[-1].calls] == [(0, "1NT"), (1, "1H")]
 
