@@ -9,12 +9,12 @@ SOURCE: the interface of DDS 2.9 (structures `deal`, `boards`, `futureTricks`), 
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from adjudicator.bridge.position_code import Position
+from adjudicator.bridge.position_code import Position, tricks_left
 
 #: DDS numbers the strains S H D C NT 0 to 4.
 _NO_TRUMPS = 4
@@ -39,7 +39,7 @@ def layer() -> Any:
     module = importlib.util.module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-        # One thread: the answers are the same, and each further thread holds a table of its own.
+        # As many threads as there are processors; single positions are always solved on the first.
         module.SetMaxThreads(0)
     except (ImportError, OSError, RuntimeError, AttributeError):
         return None
@@ -48,43 +48,54 @@ def layer() -> Any:
 
 def card_tricks(position: Position) -> dict[int, int]:
     """Each legal card of the player to act -> the tricks of his side; keys in rising order."""
-    dds = layer()
-    answer = dds.futureTricks()
-    dds.SolveBoard(_deal(dds, position), -1, _ALL, _SEARCH, answer, 0)
-    return _cards(answer)
+    return _cards(_solve(position, _ALL)) if tricks_left(position) else {}
 
 
-def best_tricks(position: Position) -> int:
-    """The tricks that the side of the player to act takes."""
-    dds = layer()
-    answer = dds.futureTricks()
-    dds.SolveBoard(_deal(dds, position), -1, _BEST, _SEARCH, answer, 0)
-    return int(answer.score[0])
+def side_tricks(position: Position) -> int:
+    """The tricks of North-South."""
+    return _north_south(position, _solve(position, _BEST)) if tricks_left(position) else 0
 
 
 def card_tricks_of(positions: Sequence[Position]) -> list[dict[int, int]]:
     """`card_tricks` of many positions, in as few calls as DDS allows."""
-    return [_cards(answer) for answer in _batch(positions, _ALL)]
+    answers = _solve_many(positions, _ALL)
+    return [_cards(next(answers)) if tricks_left(position) else {} for position in positions]
 
 
-def best_tricks_of(positions: Sequence[Position]) -> list[int]:
-    """`best_tricks` of many positions, in as few calls as DDS allows."""
-    return [int(answer.score[0]) for answer in _batch(positions, _BEST)]
+def side_tricks_of(positions: Sequence[Position]) -> list[int]:
+    """`side_tricks` of many positions, in as few calls as DDS allows."""
+    answers = _solve_many(positions, _BEST)
+    return [_north_south(position, next(answers)) if tricks_left(position) else 0 for position in positions]
 
 
-def _batch(positions: Sequence[Position], solutions: int) -> list[Any]:
+def _solve(position: Position, solutions: int) -> Any:
     dds = layer()
-    answers: list[Any] = []
-    for start in range(0, len(positions), dds.MAXNOOFBOARDS):
-        part = positions[start : start + dds.MAXNOOFBOARDS]
+    answer = dds.futureTricks()
+    dds.SolveBoard(_deal(dds, position), -1, solutions, _SEARCH, answer, 0)
+    return answer
+
+
+def _solve_many(positions: Sequence[Position], solutions: int) -> Iterator[Any]:
+    live = [position for position in positions if tricks_left(position)]
+    if len(live) == 1:
+        yield _solve(live[0], solutions)
+        return
+    dds = layer()
+    for start in range(0, len(live), dds.MAXNOOFBOARDS):
+        part = live[start : start + dds.MAXNOOFBOARDS]
         boards, solved = dds.boards(), dds.solvedBoards()
         boards.noOfBoards = len(part)
         for index, position in enumerate(part):
             boards.deals[index] = _deal(dds, position)
             boards.target[index], boards.solutions[index], boards.mode[index] = -1, solutions, _SEARCH
         dds.SolveAllBoardsBin(boards, solved)
-        answers.extend(solved.solvedBoard[index] for index in range(len(part)))
-    return answers
+        yield from (solved.solvedBoard[index] for index in range(len(part)))
+
+
+def _north_south(position: Position, answer: Any) -> int:
+    best = int(answer.score[0])
+    to_act = position[2] + len(position[3])
+    return tricks_left(position) - best if to_act % 2 else best
 
 
 def _deal(dds: Any, position: Position) -> Any:

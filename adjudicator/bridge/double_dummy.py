@@ -1,7 +1,8 @@
 """Double-dummy values: how many tricks a side takes when all four hands are open and all play best.
 
-One interface over two solvers that give equal values: DDS, where the extra `dds` is installed, and our
-own (`adjudicator.bridge.solver`) everywhere. Which one answers never changes an answer, only its time.
+One interface over three solvers that give equal values: DDS, where the extra `dds` is installed; our own
+in C, where it could be built; our own in Python everywhere. Which one answers never changes an answer,
+only its time: our C core is the quickest for short hands, DDS for long ones.
 
 Positions are (hands, trumps, leader, trick): hands as masks N E S W without the cards of the trick in
 progress, trumps a suit number or None, the seat that led the trick in progress or is to lead, and its
@@ -12,20 +13,29 @@ cannot be (a card held twice, hands of unequal length) and for a backend that is
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, TypeVar
 
-from adjudicator.bridge import dds_layer, solver
+from adjudicator.bridge import compiled, dds_layer, solver
 from adjudicator.bridge.position_code import Hands, Position, fault_of, tricks_left
 
-Backend: TypeAlias = Literal["dds", "own"]
+Backend: TypeAlias = Literal["dds", "core", "python"]
+_Value = TypeVar("_Value")
+
+#: Up to so many tricks the C core is quicker than DDS (tests/bench/double_dummy.py shows where they cross).
+CORE_TRICKS = 6
 
 
 @cache
 def backends() -> tuple[Backend, ...]:
     """The backends that work here, quickest for long hands first."""
-    return ("own",) if dds_layer.layer() is None else ("dds", "own")
+    here: list[Backend] = ["python"]
+    if compiled.HERE:
+        here.insert(0, "core")
+    if dds_layer.layer() is not None:
+        here.insert(0, "dds")
+    return tuple(here)
 
 
 def card_tricks(
@@ -40,7 +50,8 @@ def card_tricks(
 
     Keys rise (suits S H D C, low before high). Empty when no cards are left.
     """
-    return card_tricks_of([(hands, trumps, leader, trick)], backend=backend)[0]
+    position = _checked((hands, trumps, leader, trick))
+    return _CARDS[_choose(position, backend)](position)
 
 
 def side_tricks(
@@ -52,57 +63,60 @@ def side_tricks(
     backend: Backend | None = None,
 ) -> int:
     """The tricks that North-South take."""
-    return side_tricks_of([(hands, trumps, leader, trick)], backend=backend)[0]
+    position = _checked((hands, trumps, leader, trick))
+    return _SIDE[_choose(position, backend)](position)
 
 
 def card_tricks_of(positions: Iterable[Position], *, backend: Backend | None = None) -> list[dict[int, int]]:
-    """`card_tricks` of many positions, in their order; much quicker than one by one with DDS."""
-    asked = _checked(positions)
-    choice = _choose(backend)
-    if choice == "own":
-        return [solver.card_tricks(position) for position in asked]
-    live = [position for position in asked if tricks_left(position)]
-    answers = iter(
-        dds_layer.card_tricks_of(live)
-        if len(live) > 1
-        else [dds_layer.card_tricks(position) for position in live]
-    )
-    return [next(answers) if tricks_left(position) else {} for position in asked]
+    """`card_tricks` of many positions, in their order: DDS shares them out among the processors."""
+    return _many(positions, backend, _CARDS, dds_layer.card_tricks_of)
 
 
 def side_tricks_of(positions: Iterable[Position], *, backend: Backend | None = None) -> list[int]:
     """`side_tricks` of many positions, in their order."""
-    asked = _checked(positions)
-    choice = _choose(backend)
-    if choice == "own":
-        return [solver.side_tricks(position) for position in asked]
-    live = [position for position in asked if tricks_left(position)]
-    answers = iter(
-        dds_layer.best_tricks_of(live)
-        if len(live) > 1
-        else [dds_layer.best_tricks(position) for position in live]
-    )
-    return [_north_south(position, next(answers)) if tricks_left(position) else 0 for position in asked]
+    return _many(positions, backend, _SIDE, dds_layer.side_tricks_of)
 
 
-def _north_south(position: Position, best: int) -> int:
-    to_act = position[2] + len(position[3])
-    return best if to_act % 2 == 0 else tricks_left(position) - best
+_CARDS: dict[Backend, Callable[[Position], dict[int, int]]] = {
+    "dds": dds_layer.card_tricks,
+    "core": compiled.card_tricks,
+    "python": solver.card_tricks,
+}
+_SIDE: dict[Backend, Callable[[Position], int]] = {
+    "dds": dds_layer.side_tricks,
+    "core": compiled.side_tricks,
+    "python": solver.side_tricks,
+}
 
 
-def _checked(positions: Iterable[Position]) -> list[Position]:
-    asked = list(positions)
-    for position in asked:
-        fault = fault_of(position)
-        if fault is not None:
-            raise ValueError(f"not a position: {fault}")
-    return asked
+def _many(
+    positions: Iterable[Position],
+    backend: Backend | None,
+    single: dict[Backend, Callable[[Position], _Value]],
+    batch: Callable[[Sequence[Position]], list[_Value]],
+) -> list[_Value]:
+    asked = [_checked(position) for position in positions]
+    choices = [_choose(position, backend) for position in asked]
+    for_dds = [position for position, choice in zip(asked, choices, strict=True) if choice == "dds"]
+    batched = iter(batch(for_dds))
+    return [
+        next(batched) if choice == "dds" else single[choice](position)
+        for position, choice in zip(asked, choices, strict=True)
+    ]
 
 
-def _choose(backend: Backend | None) -> Backend:
-    here = backends()
+def _checked(position: Position) -> Position:
+    fault = fault_of(position)
+    if fault is not None:
+        raise ValueError(f"not a position: {fault}")
+    return position
+
+
+def _choose(position: Position, backend: Backend | None) -> Backend:
     if backend is None:
-        return here[0]
-    if backend not in here:
+        if compiled.HERE and tricks_left(position) <= CORE_TRICKS:
+            return "core"
+        return backends()[0]
+    if backend not in backends():
         raise ValueError(f"double-dummy backend not here: {backend}")
     return backend

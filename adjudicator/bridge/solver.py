@@ -21,21 +21,21 @@ _SAME = (0, 0x5555555, 0xAAAAAAA, 0xFFFFFFF)
 _WIDTH = 28
 
 
-class NodesSpent(Exception):
+class NodesSpentError(Exception):
     """The search met its limit of nodes before it had the answer."""
 
 
 def card_tricks(position: Position, nodes: int | None = None) -> dict[int, int]:
     """Each legal card of the player to act -> the tricks of his side; keys in rising order.
 
-    Raises NodesSpent after `nodes` positions (None: no limit).
+    Raises NodesSpentError after `nodes` positions (None: no limit, and a table shared with other calls).
     """
-    return Search(position, nodes).card_tricks()
+    return _search(position, nodes).card_tricks()
 
 
 def side_tricks(position: Position, nodes: int | None = None) -> int:
-    """The tricks of North-South. Raises NodesSpent after `nodes` positions (None: no limit)."""
-    return Search(position, nodes).side_tricks()
+    """The tricks of North-South. Limit as in `card_tricks`."""
+    return _search(position, nodes).side_tricks()
 
 
 def owned(code: int, seat: int) -> int:
@@ -112,58 +112,78 @@ def sure_tricks(codes: list[int], trumps: int, leader: int) -> int:
     return sure
 
 
+class Table:
+    """Positions met at the start of a trick: the least and the most that North-South take, and the best lead.
+
+    What it holds is true of any deal with the same trumps, so searches may share it.
+    """
+
+    __slots__ = ("best", "bounds")
+
+    def __init__(self) -> None:
+        self.bounds: dict[int, tuple[int, int]] = {}
+        self.best: dict[int, int] = {}
+
+
+#: About 300 bytes a position.
+_MOST_SHARED = 200_000
+_SHARED = Table()
+
+
+def _search(position: Position, nodes: int | None) -> Search:
+    # What earlier calls left behind must not decide how far a limit reaches.
+    if nodes is not None:
+        return Search(position, Table(), nodes)
+    if len(_SHARED.bounds) > _MOST_SHARED:
+        _SHARED.bounds.clear()
+        _SHARED.best.clear()
+    return Search(position, _SHARED)
+
+
 class Search:
     """One position, its table, and the questions asked of it."""
 
     __slots__ = ("_best", "_bounds", "_cards", "_codes", "_limit", "_position", "_total", "_trumps", "nodes")
 
-    def __init__(self, position: Position, nodes: int | None = None) -> None:
+    def __init__(self, position: Position, table: Table, nodes: int | None = None) -> None:
         self._position = position
         self._codes, self._cards = suit_codes(position)
         self._trumps = 4 if position[1] is None else position[1]
         self._total = tricks_left(position)
         self._limit = nodes
-        self._bounds: dict[int, tuple[int, int]] = {}
-        self._best: dict[int, int] = {}
+        self._bounds, self._best = table.bounds, table.best
         self.nodes = 0
 
     def side_tricks(self) -> int:
         """The tricks of North-South."""
-        if not self._total:
-            return 0
-        leader, trick = self._position[2], self._root_trick()
-        low, high = 0, self._total
-        while low < high:
-            middle = (low + high + 1) // 2
-            if self._play(self._codes, leader, trick, self._total, middle):
-                low = middle
-            else:
-                high = middle - 1
-        return low
+        return self._count(self._root_trick(), (self._total + 1) // 2)
 
     def card_tricks(self) -> dict[int, int]:
-        """Each legal card of the player to act -> the tricks of his side."""
-        if not self._total:
-            return {}
+        """Each legal card of the player to act -> the tricks of his side; keys in rising order."""
         leader, trick = self._position[2], self._root_trick()
         seat = (leader + len(trick)) & 3
         tricks: dict[int, int] = {}
+        value = (self._total + 1) // 2
         for suit, place in self._candidates(self._codes, leader, trick, -1):
-            low, high = 0, self._total
-            following = [*trick, (suit, place)]
-            while low < high:
-                middle = (low + high + 1) // 2
-                if self._play(self._codes, leader, following, self._total, middle):
-                    low = middle
-                else:
-                    high = middle - 1
-            value = low if seat % 2 == 0 else self._total - low
+            value = self._count([*trick, (suit, place)], value)
             # Every card of the run that the candidate stands for.
             mine = owned(self._codes[suit], seat)
             while mine >> place & 1:
-                tricks[self._cards[suit][place // 2]] = value
+                tricks[self._cards[suit][place // 2]] = self._total - value if seat & 1 else value
                 place += 2
         return dict(sorted(tricks.items()))
+
+    def _count(self, trick: list[tuple[int, int]], guess: int) -> int:
+        """North-South's tricks, asked for step by step from a guess."""
+        low, high, need = 0, self._total, max(guess, 1)
+        while low < high:
+            if self._play(self._codes, self._position[2], trick, self._total, need):
+                low = need
+                need += 1
+            else:
+                high = need - 1
+                need -= 1
+        return low
 
     def _root_trick(self) -> list[tuple[int, int]]:
         return [(card // 13, 2 * self._cards[card // 13].index(card)) for card in self._position[3]]
@@ -183,7 +203,7 @@ class Search:
             return True
         if total - east_west < need:
             return False
-        key = leader
+        key = self._trumps << 2 | leader
         for code in codes:
             key = key << _WIDTH | code
         low, high = self._bounds.get(key, (0, total))
@@ -193,7 +213,7 @@ class Search:
             return False
         self.nodes += 1
         if self._limit is not None and self.nodes > self._limit:
-            raise NodesSpent
+            raise NodesSpentError
         takes = self._play(codes, leader, [], total, need, key)
         self._bounds[key] = (need, high) if takes else (low, need - 1)
         return takes
