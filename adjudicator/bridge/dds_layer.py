@@ -9,7 +9,7 @@ SOURCE: the interface of DDS 2.9 (structures `deal`, `boards`, `futureTricks`), 
 from __future__ import annotations
 
 import importlib.util
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -58,14 +58,13 @@ def side_tricks(position: Position) -> int:
 
 def card_tricks_of(positions: Sequence[Position]) -> list[dict[int, int]]:
     """`card_tricks` of many positions, in as few calls as DDS allows."""
-    answers = _solve_many(positions, _ALL)
-    return [_cards(next(answers)) if tricks_left(position) else {} for position in positions]
+    return [_cards(answer) if answer is not None else {} for answer in _solve_many(positions, _ALL)]
 
 
 def side_tricks_of(positions: Sequence[Position]) -> list[int]:
     """`side_tricks` of many positions, in as few calls as DDS allows."""
-    answers = _solve_many(positions, _BEST)
-    return [_north_south(position, next(answers)) if tricks_left(position) else 0 for position in positions]
+    answers = zip(positions, _solve_many(positions, _BEST), strict=True)
+    return [_north_south(position, answer) if answer is not None else 0 for position, answer in answers]
 
 
 def _solve(position: Position, solutions: int) -> Any:
@@ -75,21 +74,35 @@ def _solve(position: Position, solutions: int) -> Any:
     return answer
 
 
-def _solve_many(positions: Sequence[Position], solutions: int) -> Iterator[Any]:
-    live = [position for position in positions if tricks_left(position)]
-    if len(live) == 1:
-        yield _solve(live[0], solutions)
-        return
+def _solve_many(positions: Sequence[Position], solutions: int) -> list[Any]:
+    """One answer of DDS for each position, None where no trick is left."""
+    answers: list[Any] = [None] * len(positions)
+    batch: list[int] = []
+    hands_seen = set()
+    for index, position in enumerate(positions):
+        if not tricks_left(position):
+            continue
+        # Of two boards in a batch that differ only in the trick in progress DDS answers one for both.
+        if position[0] in hands_seen:
+            answers[index] = _solve(position, solutions)
+        else:
+            hands_seen.add(position[0])
+            batch.append(index)
+    if len(batch) == 1:
+        answers[batch[0]] = _solve(positions[batch[0]], solutions)
+        return answers
     dds = layer()
-    for start in range(0, len(live), dds.MAXNOOFBOARDS):
-        part = live[start : start + dds.MAXNOOFBOARDS]
+    for start in range(0, len(batch), dds.MAXNOOFBOARDS):
+        part = batch[start : start + dds.MAXNOOFBOARDS]
         boards, solved = dds.boards(), dds.solvedBoards()
         boards.noOfBoards = len(part)
-        for index, position in enumerate(part):
-            boards.deals[index] = _deal(dds, position)
-            boards.target[index], boards.solutions[index], boards.mode[index] = -1, solutions, _SEARCH
+        for place, index in enumerate(part):
+            boards.deals[place] = _deal(dds, positions[index])
+            boards.target[place], boards.solutions[place], boards.mode[place] = -1, solutions, _SEARCH
         dds.SolveAllBoardsBin(boards, solved)
-        yield from (solved.solvedBoard[index] for index in range(len(part)))
+        for place, index in enumerate(part):
+            answers[index] = solved.solvedBoard[place]
+    return answers
 
 
 def _north_south(position: Position, answer: Any) -> int:

@@ -77,6 +77,13 @@ def side_tricks_of(positions: Iterable[Position], *, backend: Backend | None = N
     return _many(positions, backend, _SIDE, dds_layer.side_tricks_of)
 
 
+def forget() -> None:
+    """Drops what the solvers remember from earlier calls, and its memory; no value depends on it."""
+    solver.forget()
+    if compiled.HERE:
+        compiled.forget()
+
+
 _CARDS: dict[Backend, Callable[[Position], dict[int, int]]] = {
     "dds": dds_layer.card_tricks,
     "core": compiled.card_tricks,

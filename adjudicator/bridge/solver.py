@@ -130,13 +130,18 @@ _MOST_SHARED = 200_000
 _SHARED = Table()
 
 
+def forget() -> None:
+    """Empties the shared table: no value depends on it."""
+    _SHARED.bounds.clear()
+    _SHARED.best.clear()
+
+
 def _search(position: Position, nodes: int | None) -> Search:
     # What earlier calls left behind must not decide how far a limit reaches.
     if nodes is not None:
         return Search(position, Table(), nodes)
     if len(_SHARED.bounds) > _MOST_SHARED:
-        _SHARED.bounds.clear()
-        _SHARED.best.clear()
+        forget()
     return Search(position, _SHARED)
 
 
