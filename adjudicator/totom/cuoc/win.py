@@ -1,0 +1,56 @@
+"""A finished hand as the cước see it, and what a cước is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from adjudicator.totom.hand import Hand, Layout
+from adjudicator.totom.melds import COPY_MASK, BITS
+from adjudicator.totom.rules import Rules
+from adjudicator.totom.waits import Waits, waits
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """The cards before the winning card, that card, and how it was taken.
+
+    `win` and `how` are None for thiên ù. `wins` counts consecutive correct wins, this one
+    included; `announced` is the level announced in the hand before (0 none, 2 Thông, 3 Tam khôi …).
+    """
+
+    hand: Hand
+    win: int | None
+    how: str | None
+    rules: Rules
+    first_of_cai: bool = False
+    wins: int = 1
+    announced: int = 0
+
+    @property
+    def cards(self) -> int:
+        """All 21 cards, packed."""
+        return self.hand.owned + (0 if self.win is None else 1 << (BITS * self.win))
+
+    @property
+    def reds(self) -> tuple[int, ...]:
+        """The red cards among the 21, one entry a card (§1.4)."""
+        cards = self.cards
+        return tuple(face for face in self.rules.reds for _ in range(cards >> (BITS * face) & COPY_MASK))
+
+    def waits(self) -> Waits:
+        """What the hand waited for."""
+        return waits(self.hand, self.rules)
+
+
+@dataclass(frozen=True, slots=True)
+class Cuoc:
+    """One scoring item: its id, its article and its condition on a finished hand and its layout.
+
+    `tutru` marks the five great ones, which carry no dịch of their own in lesson 6.
+    """
+
+    id: str
+    article: str
+    holds: Callable[[Win, Layout], bool]
+    flags: tuple[str, ...] = ()  # options of the house that its condition reads

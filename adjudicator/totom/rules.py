@@ -1,0 +1,97 @@
+"""The options of one house, read once from its profile into plain values for the rules.
+
+Source: rules §13 and every ★ elsewhere; the flags are named and explained in `profiles/*.toml`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Any
+
+from adjudicator.profile import Profile, profile
+from notation.games.totom import INDEX
+
+LEVELS = ("L0", "L1", "L2")
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Rules:
+    """One house's options. Compared by identity: there is one for each profile."""
+
+    name: str
+    reds: tuple[int, ...]  # the red faces, ascending
+    min_lung: int
+    phong_is_lung: bool
+    bat_thuc_phong_is_lung: bool
+    bat_thuc_thien_khai_is_lung: bool
+    n123_prefix_ok: bool
+    sp_extend: bool
+    phong_takes_fourth: bool
+    mat_rearrange_at_u: bool
+    eat_lone_yeu: bool
+    after_claim: str
+    u_out_of_turn: bool
+    own_discard: bool
+    missed_u: str
+    noc_floor: int
+    d2_allow_second_ca: bool
+    doi_phu: str
+    witness: str
+    btk_3_1: bool
+    wrong_cup: str
+    early_return_thien_khai: bool
+    thien_khai_in_one_phu: bool
+    bachthu_requires_lone_pair: bool
+    xuyen_no_attach: str
+    chinay_hand_only: bool
+    count_multiple_tom_leo: bool
+    khoi_needs_announced: bool
+    fault_breaks_chain: bool
+    tie_main: str
+    dich_points: int
+    thap_dieu_reds: int
+    main: dict[str, int]
+    dich: dict[str, int]
+    level: dict[str, str]
+    den: str
+    den_floor: int
+    next_cai: tuple[str, ...]
+    heavy_level: str
+    players: int
+
+    def article(self, flag: str) -> str:
+        """The article of a flag in this house."""
+        return f"house/{self.name}/{flag}"
+
+
+_PLAIN = (
+    "min_lung", "phong_is_lung", "bat_thuc_phong_is_lung", "bat_thuc_thien_khai_is_lung", "n123_prefix_ok",
+    "sp_extend", "phong_takes_fourth", "mat_rearrange_at_u", "eat_lone_yeu", "after_claim", "u_out_of_turn",
+    "own_discard", "missed_u", "noc_floor", "d2_allow_second_ca", "doi_phu", "witness", "btk_3_1", "wrong_cup",
+    "early_return_thien_khai", "thien_khai_in_one_phu", "bachthu_requires_lone_pair", "xuyen_no_attach",
+    "chinay_hand_only", "count_multiple_tom_leo", "khoi_needs_announced", "fault_breaks_chain", "tie_main",
+    "dich_points", "thap_dieu_reds", "den", "den_floor", "next_cai", "heavy_level", "players",
+)  # fmt: skip
+_LEVEL_FLAGS = (
+    "k1", "k2", "k3", "b1", "b2", "b3", "d1", "d2", "d3", "an_roi_danh", "u1", "u2", "x1", "x3",
+)  # fmt: skip
+
+
+@lru_cache(maxsize=None)
+def rules_of(chosen: Profile) -> Rules:
+    """The options of a profile. Raises KeyError for a profile that lacks a flag."""
+    plain: dict[str, Any] = {name: chosen.flag(name) for name in _PLAIN}
+    return Rules(
+        name=chosen.name,
+        reds=tuple(sorted(INDEX[code] for code in chosen.flag("red_faces"))),
+        main=dict(chosen.flag("main")) | dict(chosen.flag("tutru_main")),
+        dich=dict(chosen.flag("dich")) | dict(chosen.flag("tutru_dich")),
+        level={name.upper(): chosen.flag(f"{name}_level") for name in _LEVEL_FLAGS},
+        **plain,
+    )
+
+
+def rules_named(name: str) -> Rules:
+    """The options of the profile of that name. Raises UnknownProfile."""
+    return rules_of(profile("totom", name))
