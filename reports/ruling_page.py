@@ -1,0 +1,259 @@
+"""The page that a director hands to two players who disagree: one self-contained HTML file a hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import segno
+from markupsafe import Markup
+
+from adjudicator.articles import article
+from adjudicator.finding import Finding
+from adjudicator.replay import Replay
+from adjudicator.ruling import Outcome, Question, Ruling, Step
+from adjudicator.ruling_data import ruling_hash
+from notation.record import VERSION, Event, Fact, HandRecord
+from reports.acts import clauses, describe, fact_told
+from reports.games import GameView, LineStep, view_of
+from reports.page import document
+from reports.speech import Speech
+from reports.table import Table
+
+#: Outcomes that the short trace shows; the others are in the full one.
+_TELLING = (Outcome.APPLIES, Outcome.NEEDS_FACT, Outcome.NEEDS_JUDGEMENT)
+_FACTS = ("event", "site", "date", "room", "table", "round", "board", "hand", "scoring", "stake")
+#: A QR code with more characters than this is hard to read from paper.
+_READABLE_QR = 1200
+
+
+@dataclass(frozen=True, slots=True)
+class ToldEvent:
+    """An event in words: what was done, what was said with it, the comments behind it."""
+
+    number: int
+    told: str
+    words: str | None  # spoken words, "" for silence when asked
+    clauses: tuple[str, ...]
+    comments: tuple[str, ...]
+    is_claim: bool
+    anchor: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ToldStep:
+    """One article considered."""
+
+    id: str
+    citation: str
+    title: str
+    text: str
+    source: str
+    formalised: bool
+    outcome: Outcome
+    because: str
+    defeated_by: str
+    events: tuple[int, ...]
+    facts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ToldQuestion:
+    """An open fact, both branches, and the branch taken."""
+
+    asked: str
+    code: str
+    if_true: str
+    if_false: str
+    default: bool
+    because: str
+
+
+@dataclass(frozen=True, slots=True)
+class ToldRuling:
+    """Everything that the page says about one ruling."""
+
+    ruling: Ruling
+    hash: str
+    number: int
+    headline: str
+    amounts: tuple[tuple[str, str], ...]
+    settlement: tuple[tuple[str, str], ...]
+    story: tuple[ToldEvent, ...]
+    facts: tuple[tuple[Fact, str], ...]
+    table: Table
+    deciding: tuple[str, ...]
+    short: tuple[ToldStep, ...]
+    full: tuple[ToldStep, ...]
+    line: tuple[LineStep, ...]
+    line_rows: Any
+    profiles: tuple[tuple[str, str, bool], ...]
+    profiles_differ: bool
+    questions: tuple[ToldQuestion, ...]
+    notes: tuple[str, ...]
+    appeal: str
+    persons: tuple[Any, ...]
+
+
+def ruling_page(record: HandRecord, replay: Replay, rulings: tuple[Ruling, ...], language: str) -> str:
+    """The ruling of one hand as HTML, in `vi` or `en`. Raises KeyError for an article or message without text."""
+    view, speech = view_of(record.game), Speech(record, language)
+    play = view.play(speech, replay)
+    anchored: set[int] = set(play["anchored"])  # events that have their place in the hand as played
+    told = tuple(_told(view, speech, replay, ruling, n, anchored) for n, ruling in enumerate(rulings, 1))
+    cards = set(view.table(record, replay.positions[0]).cards())
+    for one in told:
+        cards |= one.table.cards()
+    return document(
+        "ruling.html", language, ["base.css", "ruling.css"],
+        title=hand_title(speech), record=record, speech=speech, view=view, told=told, replay=replay,
+        heading=hand_facts(speech), symbols=view.symbols(cards), faces=view.faces(speech),
+        play=play, findings=findings_told(view, speech, replay.findings),
+        notation=VERSION, qr=_qr(record, rulings), opening=view.table(record, replay.positions[0]),
+        engine=rulings[0].engine if rulings else "", hand_hash=rulings[0].hand_hash if rulings else "",
+    )  # fmt: skip
+
+
+def hand_title(speech: Speech) -> str:
+    """The name of the hand: event, table, board or hand number, as far as the record has them."""
+    plain = Speech(speech.record, speech.language, html=False)
+    record = speech.record
+    parts = [record.tag("event")] if record.tag("event") else [plain.say(f"game.{record.game}")]
+    parts += [
+        plain.say(f"tag.{tag}-n", value=record.tag(tag))
+        for tag in ("round", "table", "board", "hand")
+        if record.tag(tag)
+    ]
+    return " · ".join(parts)
+
+
+def hand_facts(speech: Speech) -> tuple[tuple[str, str], ...]:
+    """What the tags say about the hand: label and value, in the order of the record."""
+    return tuple(
+        (speech.say(f"tag.{tag.name}"), tag.value)
+        for tag in speech.record.tags
+        if tag.name in _FACTS and tag.value
+    )
+
+
+def findings_told(
+    view: GameView, speech: Speech, findings: tuple[Finding, ...]
+) -> tuple[dict[str, Any], ...]:
+    """Findings in words, in the order of events."""
+    return tuple(
+        {
+            "event": finding.event,
+            "by": speech.seat(finding.by) if finding.by else "",
+            "told": speech.message(finding.message),
+            "citation": view.citation(finding.article, speech),
+            "id": finding.id,
+            "note": finding.note,
+        }
+        for finding in findings
+    )
+
+
+def told_event(view: GameView, speech: Speech, event: Event, claim: int = 0) -> ToldEvent:
+    """One event in words; spoken words are kept apart from the other clauses."""
+    rest = clauses(speech, event)
+    if event.detail.says is not None:
+        rest = rest[1:]
+    return ToldEvent(
+        event.number, describe(speech, event, view.tellers), event.detail.says, tuple(rest),
+        event.detail.remarks.before + event.detail.remarks.after, event.number == claim,
+    )  # fmt: skip
+
+
+def _told(
+    view: GameView, speech: Speech, replay: Replay, ruling: Ruling, number: int, anchored: set[int]
+) -> ToldRuling:
+    record, judgement = replay.record, ruling.judgement
+    steps = tuple(_told_step(view, speech, record, step) for step in judgement.steps)
+    short = tuple(step for step in steps if step.outcome in _TELLING)
+    line = tuple(view.line(replay, ruling))
+    rows = getattr(view, "line_rows", None)
+    profiles = tuple(
+        (name, view.value_shown(speech, value), name == ruling.profile)
+        for name, value in judgement.by_profile
+    )
+    return ToldRuling(
+        ruling=ruling,
+        hash=ruling_hash(ruling),
+        number=number,
+        headline=view.headline(speech, replay, ruling),
+        amounts=tuple(view.amounts(speech, ruling)),
+        settlement=tuple(view.settlement(speech, ruling)),
+        story=_story(view, speech, record, ruling, anchored),
+        facts=tuple((fact, fact_told(speech, fact)) for fact in record.facts),
+        table=view.table(record, replay.positions[ruling.event - 1]),
+        deciding=tuple(dict.fromkeys(step.citation for step in short if step.outcome is Outcome.APPLIES)),
+        short=short,
+        full=steps if len(short) < len(steps) else (),
+        line=line,
+        line_rows=rows(replay, ruling) if rows and line else (),
+        profiles=profiles,
+        profiles_differ=len({value for _, value in judgement.by_profile}) > 1,
+        questions=tuple(_told_question(view, speech, question) for question in judgement.questions),
+        notes=tuple(speech.message(note) for note in judgement.notes),
+        appeal=speech.message(ruling.appeal),
+        persons=tuple(person for person in record.rulings if person.event == ruling.event),
+    )
+
+
+def _story(
+    view: GameView, speech: Speech, record: HandRecord, ruling: Ruling, anchored: set[int]
+) -> tuple[ToldEvent, ...]:
+    """The act before the claim, the claim, and all that followed it. An event is linked to once on a page."""
+    story = []
+    for event in record.events[max(0, ruling.event - 2) :]:
+        told = told_event(view, speech, event, ruling.event)
+        story.append(replace(told, anchor=event.number not in anchored))
+        anchored.add(event.number)
+    return tuple(story)
+
+
+def _told_step(view: GameView, speech: Speech, record: HandRecord, step: Step) -> ToldStep:
+    law = article(step.article, record.game)
+    title, text = law.words(speech.language)
+    return ToldStep(
+        step.article, view.citation(step.article, speech), title, text, law.source, law.formalised, step.outcome,
+        speech.message(step.because), view.citation(step.defeated_by, speech) if step.defeated_by else "",
+        step.events, step.facts,
+    )  # fmt: skip
+
+
+def _told_question(view: GameView, speech: Speech, question: Question) -> ToldQuestion:
+    return ToldQuestion(
+        asked_fact(speech, question.fact),
+        question.fact,
+        view.value_shown(speech, question.if_true),
+        view.value_shown(speech, question.if_false),
+        question.default,
+        speech.message(question.because) if question.because is not None else "",
+    )
+
+
+def asked_fact(speech: Speech, written: str) -> str:
+    """A fact as it would stand in a record, such as `knew S S6`, as a sentence; else as written."""
+    kind, _, rest = written.partition(" ")
+    words = rest.split()
+    who = words[0] if words and words[0] in speech.seats else None
+    cards = tuple(word for word in words if speech.is_card(word))
+    if (
+        who is None
+        or len(cards) + 1 != len(words)
+        or not cards
+        or kind not in ("knew", "forgot", "held", "returned")
+    ):
+        return speech.text("{written}", written=written)
+    return fact_told(speech, Fact("", kind, who, cards))
+
+
+def _qr(record: HandRecord, rulings: tuple[Ruling, ...]) -> Markup | None:
+    """The hand's hash as a QR code in SVG; None where no ruling carries the hash."""
+    if not rulings:
+        return None
+    code = segno.make(rulings[0].hand_hash, micro=False, error="m")
+    return Markup(
+        code.svg_inline(scale=3, border=2, omitsize=True, svgclass="qr-code", lineclass=None, light="#fff")
+    )

@@ -1,0 +1,170 @@
+"""How codes become words: cards, seats, messages and events, as HTML or as plain text.
+
+Everything that a user wrote passes through here unmarked, so it is escaped when it meets HTML.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from markupsafe import Markup, escape
+
+from notation.message import ArgumentValue, Message, message
+from notation.record import ALL, DIRECTOR, TABLE, UNKNOWN, HandRecord
+from reports.words import catalogue
+
+_SEAT_ARGUMENTS = frozenset(
+    (
+        "by",
+        "who",
+        "whom",
+        "seat",
+        "player",
+        "claimer",
+        "declarer",
+        "opponent",
+        "partner",
+        "actor",
+        "winner",
+        "leader",
+        "hand",
+        "holder",
+        "offender",
+        "through",
+    )
+)
+_PEOPLE = {
+    ALL: "actor.all",
+    TABLE: "actor.table",
+    DIRECTOR: "actor.td",
+    UNKNOWN: "actor.unknown",
+    "": "actor.unknown",
+}
+_BRIDGE_SUITS = "SHDC"
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """One record in one language. With `html` the results are Markup, else plain text."""
+
+    record: HandRecord
+    language: str
+    html: bool = True
+
+    def text(self, words: str, /, **args: object) -> str:
+        """Fill `{named}` words; in HTML whatever is not Markup is escaped."""
+        if self.html:
+            return Markup(escape(words)).format(**args)
+        return words.format(**args)
+
+    def say(self, id: str, /, **args: object) -> str:
+        """A label of the catalogue `page`, filled. Raises KeyError for a label without words."""
+        return self.text(self.template(message(f"page.{id}")), **args)
+
+    def template(self, about: Message) -> str:
+        """The unfilled words of a message. Raises KeyError for an id without words."""
+        text = catalogue(about.domain, self.language).gettext(about.id)
+        if text == about.id:
+            raise KeyError(about.id)
+        return text
+
+    def message(self, about: Message) -> str:
+        """A message of any domain, its cards and seats shown as people read them."""
+        return self.text(
+            self.template(about), **{name: self._argument(name, value) for name, value in about.args}
+        )
+
+    def _argument(self, name: str, value: ArgumentValue) -> str:
+        if isinstance(value, tuple):
+            return self._join([self._argument(name, item) for item in value])
+        text = str(value)
+        if self.is_card(text):
+            return self.card(text)
+        if name in _SEAT_ARGUMENTS and text in self.seats:
+            return self.seat(text)
+        return text
+
+    def _join(self, parts: list[str], by: str = " ") -> str:
+        return Markup(by).join(parts) if self.html else by.join(parts)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats of the game, in turn order."""
+        if self.record.game == "bridge":
+            return ("N", "E", "S", "W")
+        return ("1", "2", "3", "4", "5") if self.record.game == "totom" else ("1", "2", "3", "4")
+
+    def is_card(self, text: str) -> bool:
+        """Is this a card code of the record's game?"""
+        if self.record.game == "bridge":
+            return len(text) == 2 and text[0] in _BRIDGE_SUITS and text[1] in "23456789TJQKA"
+        from reports.cards.mat import is_card
+
+        return is_card(text)
+
+    def card(self, code: str) -> str:
+        """One card inside a sentence."""
+        if self.record.game == "bridge":
+            return self._bridge_card(code)
+        return self._mat_card(code)
+
+    def _bridge_card(self, code: str) -> str:
+        from reports.cards.bridge import rank_shown
+
+        if not self.is_card(code):
+            return self.say("card.unknown")
+        suit, rank = code[0], rank_shown(code[1])
+        if not self.html:
+            return f"{'♠♥♦♣'[_BRIDGE_SUITS.index(suit)]}{rank}"
+        return Markup('<span class="card suit-{0}">{1}{2}</span>').format(suit, self.suit(suit), rank)
+
+    def suit(self, suit: str) -> str:
+        """A suit sign inside a sentence, with its name for those who listen."""
+        if not self.html:
+            return "♠♥♦♣"[_BRIDGE_SUITS.index(suit)] if suit in _BRIDGE_SUITS else suit
+        return Markup('<svg class="pip" role="img" aria-label="{1}"><use href="#pip-{0}"/></svg>').format(
+            suit, self.say(f"suit.{suit}") + " "
+        )
+
+    def strain(self, strain: str) -> str:
+        """A suit sign or the words for no trumps."""
+        return self.suit(strain) if strain in ("S", "H", "D", "C") else self.say("strain.NT")
+
+    def _mat_card(self, code: str) -> str:
+        from reports.cards.mat import short_of
+
+        if not self.is_card(code):
+            return self.say("card.unknown")
+        if not self.html:
+            return short_of(code)
+        if code[1] not in "vsn":
+            return Markup('<span class="card mat">{}</span>').format(short_of(code))
+        return Markup(
+            '<span class="card mat">{0}<svg class="pip sign" aria-hidden="true"><use href="#pip-{1}"/></svg>{2}</span>'
+        ).format(code[0], code[1], short_of(code)[2:])
+
+    def cards(self, codes: tuple[str, ...]) -> str:
+        """Several cards inside a sentence."""
+        return self._join([self.card(code) for code in codes], " " if self.record.game == "bridge" else ", ")
+
+    def seat(self, seat: str) -> str:
+        """A seat as the subject of a sentence: compass name, or the player's number and name."""
+        if seat in _PEOPLE:
+            return self.say(_PEOPLE[seat])
+        if self.record.game == "bridge":
+            return self.say(f"seat.{seat}") if seat in self.seats else seat
+        name = self.record.tag(seat)
+        return (
+            self.text("{name} ({seat})", name=name, seat=seat) if name else self.say("seat.player", seat=seat)
+        )
+
+    def named_seat(self, seat: str) -> str:
+        """Seat and player's name, for headings."""
+        name = self.record.tag(seat)
+        if self.record.game == "bridge" and name:
+            return self.text("{seat} · {name}", seat=self.seat(seat), name=name)
+        return self.seat(seat)
+
+    def quoted(self, words: str) -> str:
+        """A person's own words, in quotation marks of the language."""
+        return self.say("quoted", words=words)
