@@ -1,0 +1,138 @@
+"""Opening an archive: a SQLite file by default, PostgreSQL by URL; migrations run on open."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from alembic import command
+from alembic.config import Config
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import Engine, event
+from sqlalchemy.exc import SQLAlchemyError
+from sqlmodel import Session, create_engine, text
+
+BUSY_TIMEOUT = 30_000  # milliseconds that a writer waits for another
+LOCK = 7_204_120  # the advisory lock of a PostgreSQL archive's ruling chain
+
+
+class ArchiveError(Exception):
+    """The archive cannot be opened or written; `reason` is the database's own words."""
+
+    def __init__(self, where: str, reason: str) -> None:
+        super().__init__(f"{where}: {reason}")
+        self.where, self.reason = where, reason
+
+
+@dataclass(frozen=True, slots=True)
+class Archive:
+    """An open archive. Transactions are whole: a batch is stored or it is not."""
+
+    where: str
+    engine: Engine
+
+    @contextmanager
+    def reading(self) -> Iterator[Session]:
+        """A session that only reads. Raises ArchiveError."""
+        with self._session(writing=False) as session:
+            yield session
+
+    @contextmanager
+    def writing(self) -> Iterator[Session]:
+        """A session that writes: the only writer while it lasts, committed at its end. Raises ArchiveError."""
+        with self._session(writing=True) as session:
+            yield session
+            session.commit()
+
+    @contextmanager
+    def _session(self, writing: bool) -> Iterator[Session]:
+        try:
+            with (
+                self.engine.connect().execution_options(writing=writing) as connection,
+                Session(connection) as session,
+            ):
+                if writing and self.engine.dialect.name == "postgresql":
+                    session.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+                yield session
+        except SQLAlchemyError as error:
+            raise ArchiveError(self.where, _reason(error)) from error
+
+    def close(self) -> None:
+        """Let go of every connection."""
+        self.engine.dispose()
+
+
+def open_archive(where: str | Path, create: bool = True) -> Archive:
+    """Open an archive by path or URL and bring its tables up to date.
+
+    Raises ArchiveError: no such file and `create` is False, no access, not an archive, a newer version.
+    """
+    url = str(where)
+    if "://" not in url:
+        path = Path(url)
+        if not create and not path.exists():
+            raise ArchiveError(url, "no such file")
+        url = f"sqlite:///{path}"
+    elif url.startswith("postgresql://"):
+        url = "postgresql+psycopg://" + url.partition("://")[2]
+    try:
+        engine = create_engine(url)
+        if engine.dialect.name == "sqlite":
+            event.listen(engine, "connect", _on_sqlite_connect)
+            event.listen(engine, "begin", _on_sqlite_begin)
+        _migrate(engine)
+    except (SQLAlchemyError, ImportError, ValueError) as error:
+        raise ArchiveError(str(where), _reason(error)) from error
+    return Archive(str(where), engine)
+
+
+def _on_sqlite_connect(connection: Any, _record: Any) -> None:
+    """WAL, foreign keys, durable commits, patience with another writer; transactions are ours to begin."""
+    connection.isolation_level = None
+    cursor = connection.cursor()
+    for pragma in (
+        f"busy_timeout={BUSY_TIMEOUT}", "journal_mode=WAL", "foreign_keys=ON", "synchronous=FULL",
+    ):  # fmt: skip
+        cursor.execute(f"PRAGMA {pragma}")
+    cursor.close()
+
+
+def _on_sqlite_begin(connection: Any) -> None:
+    """A writer takes its lock at once, so that two writers queue and never fail half way."""
+    writing = connection.get_execution_options().get("writing", False)
+    connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+
+def _migrate(engine: Engine) -> None:
+    """Run the migrations that the archive lacks, under the writer's lock."""
+    config = Config()
+    config.set_main_option("script_location", "records:migrations")
+    newest = ScriptDirectory.from_config(config).get_current_head()
+    with engine.connect() as connection:
+        if _version(connection) == newest:
+            return
+    with engine.connect().execution_options(writing=True) as connection, connection.begin():
+        if engine.dialect.name == "postgresql":
+            connection.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
+        known = _version(connection)
+        if known is not None and known not in {
+            s.revision for s in ScriptDirectory.from_config(config).walk_revisions()
+        }:
+            raise ValueError(f"the archive is of a newer version ({known})")
+        config.attributes["connection"] = connection
+        command.upgrade(config, "head")
+
+
+def _version(connection: Any) -> str | None:
+    """The version of the archive's tables, None for a new one."""
+    return MigrationContext.configure(connection, opts={"version_table": "tt_version"}).get_current_revision()
+
+
+def _reason(error: Exception) -> str:
+    """The database's own words, one line."""
+    original = getattr(error, "orig", None) or error
+    return str(original).strip().splitlines()[0] if str(original).strip() else type(original).__name__

@@ -1,0 +1,79 @@
+"""Checks the catalogues: both languages complete, placeholders equal, compiled files current.
+
+`python -m reports.catalogue_check` fails on a hole; `--compile` writes the compiled files anew.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+import sys
+from pathlib import Path
+
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from reports.words import LANGUAGES, LOCALE
+
+PLACEHOLDER = re.compile(r"\{(\w+)\}")
+
+
+def domains() -> tuple[str, ...]:
+    """The domains that have a catalogue in any language."""
+    return tuple(sorted({path.stem for path in LOCALE.glob("*/LC_MESSAGES/*.po")}))
+
+
+def compiled(path: Path) -> tuple[Catalog, bytes]:
+    """A `.po` file and the bytes of its `.mo` file."""
+    with path.open("rb") as source:
+        catalogue = read_po(source)
+    target = io.BytesIO()
+    write_mo(target, catalogue)
+    return catalogue, target.getvalue()
+
+
+def holes(domain: str) -> list[str]:
+    """What is wrong with the catalogues of a domain, in words."""
+    found: list[str] = []
+    entries: dict[str, dict[str, str]] = {}
+    for language in LANGUAGES:
+        path = LOCALE / language / "LC_MESSAGES" / f"{domain}.po"
+        if not path.exists():
+            found.append(f"{domain}: no catalogue in {language}")
+            continue
+        catalogue, binary = compiled(path)
+        entries[language] = {str(entry.id): str(entry.string) for entry in catalogue if entry.id}
+        found += [f"{domain}.{language}: {id} has no words" for id, text in entries[language].items() if not text]
+        found += [f"{domain}.{language}: {entry.id} is fuzzy" for entry in catalogue if entry.id and entry.fuzzy]
+        stale = path.with_suffix(".mo")
+        if not stale.exists() or stale.read_bytes() != binary:
+            found.append(f"{domain}.{language}: the compiled file is not current")
+    if len(entries) == len(LANGUAGES):
+        first, second = (entries[language] for language in LANGUAGES)
+        found += [f"{domain}: {id} is in one language only" for id in sorted(first.keys() ^ second.keys())]
+        found += [
+            f"{domain}: {id} has different placeholders"
+            for id in sorted(first.keys() & second.keys())
+            if set(PLACEHOLDER.findall(first[id])) != set(PLACEHOLDER.findall(second[id]))
+        ]
+    return found
+
+
+def compile_all() -> None:
+    """Write every `.mo` file anew."""
+    for path in sorted(LOCALE.glob("*/LC_MESSAGES/*.po")):
+        path.with_suffix(".mo").write_bytes(compiled(path)[1])
+
+
+def main() -> int:
+    """Command line: 0 where nothing is missing."""
+    if "--compile" in sys.argv:
+        compile_all()
+    found = [hole for domain in domains() for hole in holes(domain)]
+    print("\n".join(found) or f"{len(domains())} domains, {len(LANGUAGES)} languages: complete")
+    return 1 if found else 0
+
+
+if __name__ == "__main__":
+    raise SystemExit(main())

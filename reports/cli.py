@@ -1,0 +1,130 @@
+"""The command line. Signatures only: each command's work is imported when it runs."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Optional
+
+import typer
+
+from reports.console import Exit
+
+LANGUAGE = os.environ.get("TRONGTAI_LANG", "en")
+
+app = typer.Typer(
+    name="trongtai",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+    help="Trọng tài, a referee for contract bridge, tổ tôm and chắn: records hands, replays them, judges "
+    "every move, claim and concession, and writes the ruling with the article behind every step.",
+    epilog="First steps: trongtai demo · trongtai check HAND.van · trongtai rule HAND.van --html ruling.html",
+)
+record_app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="The archive: one file for a club, a server for a federation.")
+app.add_typer(record_app, name="record")
+
+Files = Annotated[list[str], typer.Argument(help="Files (.van .pbn .lin .json), a compact hand, or - for stdin.", metavar="FILE…")]
+File = Annotated[str, typer.Argument(help="A file (.van .pbn .lin .json), a compact hand, or - for stdin.", metavar="FILE")]
+Language = Annotated[str, typer.Option("--lang", help="Language of the words: vi or en.", metavar="vi|en")]
+Profile = Annotated[Optional[str], typer.Option("--profile", help="Rule under this profile instead of the record's own.", metavar="P")]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+Strict = Annotated[bool, typer.Option("--strict", help="Warnings are errors: such a hand is not taken.")]
+Db = Annotated[Optional[str], typer.Option("--db", envvar="TRONGTAI_DB", help="Archive: a file or a database URL.", metavar="URL")]
+
+
+@app.command()
+def check(files: Files, profile: Profile = None, json: Json = False, strict: Strict = False, lang: Language = LANGUAGE) -> None:
+    """Parse and replay hands; print every diagnostic and finding."""
+    from reports.commands.check import check_files
+
+    raise typer.Exit(check_files(files, profile, json, strict, lang))
+
+
+@app.command("format")
+def format_(file: File, strict: Strict = False, lang: Language = LANGUAGE) -> None:
+    """Print the canonical form of the hands in a file."""
+    from reports.commands.convert import format_file
+
+    raise typer.Exit(format_file(file, strict, lang))
+
+
+@app.command()
+def convert(
+    source: Annotated[str, typer.Argument(metavar="IN", help="A file of any format, or - for stdin.")],
+    target: Annotated[Optional[Path], typer.Argument(metavar="OUT", help="Where to write; stdout if left out.")] = None,
+    to: Annotated[Optional[str], typer.Option("--to", help="van, pbn, lin or json; by OUT's ending if left out.", metavar="FORMAT")] = None,
+    strict: Strict = False,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Convert between formats; what the target cannot hold is listed on stderr."""
+    from reports.commands.convert import convert_file
+
+    raise typer.Exit(convert_file(source, target, to, strict, lang))
+
+
+@app.command()
+def replay(
+    file: File,
+    at: Annotated[Optional[int], typer.Option("--at", help="Show the table after this event.", metavar="N")] = None,
+    html: Annotated[Optional[Path], typer.Option("--html", help="Write replay pages: a file for one hand, a folder for many.", metavar="OUT")] = None,
+    hand: Annotated[Optional[int], typer.Option("--hand", help="Only this hand of the file.", metavar="N")] = None,
+    profile: Profile = None,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Step through a hand."""
+    from reports.commands.replay import replay_file
+
+    raise typer.Exit(replay_file(file, at, html, hand, profile, lang))
+
+
+@app.command()
+def rule(
+    file: File,
+    json: Json = False,
+    html: Annotated[Optional[Path], typer.Option("--html", help="Write ruling pages: a file for one hand, a folder for many.", metavar="OUT")] = None,
+    profile: Profile = None,
+    disputed: Annotated[bool, typer.Option("--disputed", help="Rule an unanswered or agreed claim as objected to.")] = False,
+    budget: Annotated[Optional[int], typer.Option("--budget", help="Nodes that a search may visit.", min=1, metavar="NODES")] = None,
+    strict: Strict = False,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Rule every claim and concession."""
+    from reports.commands.rule import rule_file
+
+    raise typer.Exit(rule_file(file, json, html, profile, disputed, budget, strict, lang))
+
+
+@app.command()
+def demo(
+    out: Annotated[Path, typer.Option("--out", help="The new folder; never overwritten.", metavar="DIR")] = Path("trongtai-demo"),
+    lang: Language = LANGUAGE,
+) -> None:
+    """Record, replay and rule the hands that ship with the package, into a new folder."""
+    from reports.commands.demo import run_demo
+
+    raise typer.Exit(run_demo(out, lang))
+
+
+def main() -> None:
+    """Run the command line. No traceback reaches a user: a bug is one line that says how to report it."""
+    try:
+        app()
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        raise SystemExit(Exit.FOUND) from None
+    except Exception as bug:  # noqa: BLE001 - the last line of defence
+        if os.environ.get("TRONGTAI_DEBUG"):
+            raise
+        place = bug.__traceback__
+        while place is not None and place.tb_next is not None:
+            place = place.tb_next
+        where = f"{Path(place.tb_frame.f_code.co_filename).name}:{place.tb_lineno}" if place is not None else "?"
+        print(
+            f"trongtai: a bug ({type(bug).__name__} at {where}). Nothing was changed. "
+            "Please report it with the file and this line; TRONGTAI_DEBUG=1 shows more.",
+            file=sys.stderr,
+        )
+        raise SystemExit(Exit.BUG) from None

@@ -1,0 +1,67 @@
+"""Where words go: data on stdout, talk on stderr; colour only on a terminal, NO_COLOR respected."""
+
+from __future__ import annotations
+
+import sys
+from enum import IntEnum
+from typing import TYPE_CHECKING
+
+from notation.diagnostics import Diagnostic, Severity
+from notation.message import ArgumentValue, message
+from reports.words import words
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+class Exit(IntEnum):
+    """Exit codes. Source: notation, section 8; 70 is a bug of ours."""
+
+    CLEAN = 0
+    FOUND = 1
+    USAGE = 2
+    UNREADABLE = 3
+    BUG = 70
+
+
+STYLES = {Severity.NOTE: "dim", Severity.WARNING: "yellow", Severity.ERROR: "red", Severity.CRITICAL: "bold red"}
+
+
+def talk() -> Console:
+    """The console for people, on stderr."""
+    from rich.console import Console
+
+    return Console(stderr=True, highlight=False, soft_wrap=True)
+
+
+def say(language: str, id: str, style: str = "", **args: ArgumentValue) -> None:
+    """One sentence on stderr."""
+    from rich.text import Text
+
+    talk().print(Text(words(message(id, **args), language), style=style))
+
+
+def tell_diagnostics(diagnostics: list[Diagnostic], language: str) -> None:
+    """Diagnostics on stderr, in the order they were found."""
+    from rich.text import Text
+
+    from reports.diagnostic_text import diagnostic_text
+
+    console = talk() if diagnostics else None
+    for diagnostic in diagnostics:
+        assert console is not None
+        console.print(Text(diagnostic_text(diagnostic, language), style=STYLES[diagnostic.severity]))
+
+
+def put(text: str) -> None:
+    """Data on stdout, as UTF-8 whatever the locale is."""
+    sys.stdout.buffer.write(text.encode())
+    sys.stdout.buffer.flush()
+
+
+def exit_code(diagnostics: list[Diagnostic], read: int, findings: int = 0, strict: bool = False) -> Exit:
+    """The exit code of a run over `read` hands. Source: notation, section 8."""
+    if not read:
+        return Exit.UNREADABLE
+    worst = max((diagnostic.severity for diagnostic in diagnostics), default=Severity.NOTE)
+    return Exit.FOUND if findings or worst > Severity.NOTE or (strict and worst >= Severity.WARNING) else Exit.CLEAN
