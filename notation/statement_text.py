@@ -138,9 +138,9 @@ def _diagnosis(text: str, composed: str, fault: UnexpectedInput) -> Diagnostic:
     wanted = getattr(fault, "accepts", None) or getattr(fault, "expected", None) or fault.allowed  # type: ignore[attr-defined]
     names = sorted({EXPECTED.get(name, name.strip("_").lower()) for name in wanted or ()} - {""})
     if ended:
-        words = message("notation.line-ends", expected=", ".join(names))
+        words = message("bridge.line-ends", expected=", ".join(names))
     else:
-        words = message("notation.line-unreadable", found=found, expected=", ".join(names))
+        words = message("bridge.line-unreadable", found=found, expected=", ".join(names))
     return Diagnostic(
         "V071" if ended else "V070", Severity.ERROR, Span(1, column, max(len(found), 1)), words, None, text
     )

@@ -1,0 +1,151 @@
+"""Phrases that claim or concede: numbers of tricks, the rest, the trick in progress, the result."""
+
+from __future__ import annotations
+
+from adjudicator.bridge.words.match import Match, Table, registrar
+from adjudicator.bridge.words.reading import EVERYTHING, Meaning, TrumpWords
+from notation import statement as st
+
+TABLE: Table = []
+phrase = registrar(TABLE)
+MENTIONED = TrumpWords.MENTIONED
+
+
+@phrase(
+    "LOSE NUM? (LAST|GOOD|OTHER|MORE)* TRUMP TRICK?",
+    "LOSE NUM? TRICK TRUMP",
+    "NUM TRUMP LOSER",
+    "LOSE NUM TRICK TO? TRUMP",
+    "(YOU|SEAT) (WIN|HAVE) (YOUR|NUM|ONLY)* (LAST|GOOD|OTHER)* TRUMP TRICK?",
+)
+def _lose_trump(m: Match) -> Meaning | None:
+    number = m.number() or 1
+    return Meaning((st.ConcedeTricks(number),), loses=number, trumps=MENTIONED)
+
+
+@phrase(
+    "LOSE (NUM|MORE)+ TRICK? MORE? (TO? (YOUR|GOOD|OTHER)* (CARD|RANK))?", "LOSE TO? YOUR? (CARD|RANK)", "LOSE YOU YOUR? (CARD|RANK)",
+    "LOSE NUM? TRICK? SUIT TRICK?", "LOSE TRICK", "LOSE NUM? TRICK? (INHAND|ON|TO) SUIT", "LOSE YOU? NUM MORE? TRICK? SUIT?", "NUM SUIT? LOSER", "LOSE YOURS? NUM TRICK?",
+    "YOU? LOSE? YOURS NUM TRICK? SUIT?", "(YOU|SEAT) (WIN|HAVE) NUM MORE? TRICK? MORE? SUIT?", "(YOU|SEAT) (WIN|HAVE)? YOUR (CARD|RANK)",
+    "(YOU|SEAT) WIN (CARD|RANK)", "NUM MORE? TRICK? MORE? YOURS", "(CARD|RANK) YOURS", "YOU NO? WIN NO? (NUM|ALL)? MORE? THAN YOUR? (NUM|CARD|RANK) TRICK? YOURS?",
+    "YOU NO? WIN MORE? THAN YOUR? (NUM|CARD|RANK) TRICK?", "LOSE NUM? TRICK? YOUR (CARD|RANK)", "LOSE YOU? (NUM|MORE)* TRICK? TO? SEAT",
+    "LOSE NUM TRICK? (FROM|YOURS|TO YOU)", "LOSE YOU? NUM? SUIT ((AND|COMMA) NUM? SUIT)+", "LOSE NUM? SUIT TO (CARD|RANK)",
+)  # fmt: skip
+def _lose(m: Match) -> Meaning | None:
+    several = m.has("AND") or m.has("COMMA")
+    number = sum(int(c.value) for c in m.all("NUM")) or len(m.suits) or 1 if several else m.number() or 1
+    cards = m.cards(ours=False)
+    trumps = MENTIONED if cards and cards[0][0] == m.context.trumps else TrumpWords.SILENT
+    if not cards and m.suits and m.suits[0] == m.context.trumps:
+        trumps = MENTIONED
+    token = st.ConcedeTricks(number, cards[0] if cards else None)
+    return Meaning((token,), loses=number, trumps=trumps)
+
+
+@phrase(
+    "LOSE NOTHING",
+    "NOLOSER",
+    "LOSE NO TRICK?",
+    "NO LOSE (NUM|ALL|MORE|TRICK)*",
+    "NO LOSER",
+    "NOTHING YOURS",
+    "YOU WIN NOTHING",
+)
+def _lose_nothing(m: Match) -> Meaning | None:
+    return Meaning(loses=0)
+
+
+@phrase(
+    "(LOSE|YOU WIN|YOU HAVE)? (ALL|REST)+ YOURS", "LOSE (REST|ALL)", "RESIGN", "YOU (WIN|HAVE) (ALL|REST)", "YOU WINALL", "LOSE YOU REST",
+    "LOSE ALL TRICK",
+)  # fmt: skip
+def _lose_all(m: Match) -> Meaning | None:
+    return Meaning(loses=EVERYTHING)
+
+
+@phrase(
+    "(ME|WIN|HAVE|CLAIM|WINALL|ALL|REST|MINE)* TRICK? MINE? EXCEPT (NUM|CARD|RANK|YOUR|LAST|GOOD|TRUMP|TRICK|SUIT)+"
+)
+def _all_but(m: Match) -> Meaning | None:
+    number = m.number() or 1
+    cards = m.cards(ours=False)
+    trumps = MENTIONED if m.has("TRUMP") or (cards and cards[0][0] == m.context.trumps) else TrumpWords.SILENT
+    return Meaning(
+        (st.ConcedeTricks(number, cards[0] if cards else None), st.Rest()), loses=number, trumps=trumps
+    )
+
+
+@phrase(
+    "(ME|WIN|HAVE|CLAIM|WINALL)* (ALL|REST|WINALL)+ TRICK? (MINE|ME)?",
+    "ALL? CARDS? (REST|ALL) ALL? MINE",
+    "CLAIM",
+    "(ME|WIN|HAVE)+ (ALL|REST)",
+)
+def _claim_rest(m: Match) -> Meaning | None:
+    if not (
+        m.has("REST") or m.has("WINALL") or m.has("MINE") or m.has("CLAIM") or m.has("HAVE") or m.has("WIN")
+    ):
+        return None
+    return Meaning((st.Rest(),), wins=EVERYTHING)
+
+
+@phrase(
+    "ME? (WIN|CLAIM|HAVE) NUM MORE? TRICK MORE? MINE?", "CLAIM NUM MORE? TRICK? MORE?", "NUM MORE? TRICK MORE? MINE?", "NUM MORE? TRICK? MINE",
+    "ME (WIN|CLAIM) NUM MORE?", "(WIN|CLAIM|HAVE)? NUM MORE MINE?", "WIN NUM MORE", "MORE NUM TRICK", "ME? WIN MORE NUM? TRICK",
+)  # fmt: skip
+def _claim_number(m: Match) -> Meaning | None:
+    number = m.number()
+    if m.context.tricks_left and number is not None and number > m.context.tricks_left:
+        return Meaning(total=number)
+    return Meaning(wins=number)
+
+
+@phrase(
+    "(ALL|REST|CARDS|HAVE)+ ALL? GOOD", "ALLGOOD", "GOOD CARDS?", "THIS GOOD", "REST HAND? ALL? GOOD", "CARDS REST ALL? GOOD", "ALL? GOOD", "REST CARDS ALL? GOOD",
+    "ME? HAVE ALL? GOOD",
+)  # fmt: skip
+def _all_good(m: Match) -> Meaning | None:
+    return Meaning((st.Rest(),), wins=EVERYTHING)
+
+
+@phrase(
+    "REST? (INHAND|ON|ALL)* HAND ALL? (GOOD|ALLGOOD|MINE)",
+    "ALL? GOOD (INHAND|ON) HAND",
+    "ALL? CARDS? (INHAND|ON)? HAND ALL? GOOD",
+)
+def _hand_good(m: Match) -> Meaning | None:
+    if m.hand is None:
+        return None
+    return Meaning((st.LeadFrom(m.hand), st.Rest()), wins=EVERYTHING)
+
+
+@phrase(
+    "(THIS|TRICK)+ MINE",
+    "MINE",
+    "ME? WIN THIS",
+    "ME? (WIN|HAVE) THIS",
+    "THIS TRICK",
+    "ME WIN TRICK THIS",
+    "THIS ME WIN",
+    "TRICK THIS MINE",
+)
+def _this_trick(m: Match) -> Meaning | None:
+    return Meaning(this_trick=True)
+
+
+@phrase("STOP")
+def _stop(m: Match) -> Meaning | None:
+    return Meaning(stops=True)
+
+
+@phrase("NUM TRICK? OFF", "OFF NUM TRICK?", "MADE", "OFF")
+def _result(m: Match) -> Meaning | None:
+    return Meaning(off=0 if m.has("MADE") else m.number())
+
+
+@phrase("MAKING NUM TRICK?", "NUM TRICK? MAKING")
+def _total(m: Match) -> Meaning | None:
+    number = m.number()
+    if number is None:
+        return None
+    return Meaning(total=number if number > 7 else number + 6)
