@@ -1,0 +1,511 @@
+"""Reads LIN, the `key|value|` text of an online club's hands and vugraphs: text -> boards and diagnostics.
+
+There is no public specification; the meaning of each key is the one confirmed on 1,176 boards. Line ends
+mean nothing. Knows no rule of play.
+
+`vg` head of a match · `rs` results of all tables · `pn` players S W N E (eight names: open room, then closed)
+· `qx` room and board · `md` dealer and hands S W N E · `sv` vulnerable · `mb` call · `an` what it means ·
+`pc` card · `mc` tricks of declarer in all, play was cut by a claim · `nt` commentary · `ah` label of the
+board · `st rh pg` layout. Keys without a known meaning are kept as tags `lin-…`.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Iterable, Iterator
+from typing import TextIO
+
+from notation.diagnostics import Diagnostic
+from notation.foreign.board import Entries, ForeignBoard, ForeignTag, Mark, Note, Source
+from notation.foreign.lin_write import write_lin
+from notation.foreign.pbn_sections import UNREAD
+from notation.foreign.report import MOST_FAULTS, Report
+from notation.foreign.text import normal
+from notation.games.bridge import CARDS, SEATS, STRAINS, codes_of, mask_of
+
+__all__ = ["iter_lin", "read_lin", "write_lin"]
+
+_DEALERS = {"1": "S", "2": "W", "3": "N", "4": "E"}
+_VULNERABLE = {"o": "None", "0": "None", "-": "None", "n": "NS", "e": "EW", "b": "All"}
+_SCORING = {"I": "IMP", "P": "MP", "B": "BAM"}
+#: Keys of layout: they say nothing about the board.
+_LAYOUT = frozenset("st rh pg up nh ub us sk cq cs hb hc hs hf ht va vh uh ia ip it lb lf lg ls pf sm sb d3 tu wb b0 b1 b2 b3 b4 b5 7b 3b 4b".split())  # fmt: skip
+#: Keys of a file's head, kept for the boards that follow.
+_HEAD = frozenset(("vg", "rs", "pn", "mp", "bn", "pw", "bt", "vt", "cn"))
+_KEY = re.compile(r"[A-Za-z0-9]{2}")
+_CALL = re.compile(r"([1-7](?:NT|N|[CDHS])|PASS|P|DBL|D|RDBL|REDBL|R|XX|X)|(!+)|([?]+)|([\s-]+)|(.)", re.IGNORECASE)
+_CARD = re.compile(r"([SHDC])(10|[2-9TJQKA])|([\s]+)|(.)", re.IGNORECASE)
+_CALLS = {
+    "P": "P", "PASS": "P", "D": "X", "X": "X", "DBL": "X", "R": "XX", "XX": "XX", "RDBL": "XX", "REDBL": "XX",
+} | {f"{level}{strain}": f"{level}{strain}" for level in range(1, 8) for strain in STRAINS}  # fmt: skip
+_CALLS |= {f"{level}N": f"{level}NT" for level in range(1, 8)}
+_CALLS |= {word.lower(): call for word, call in _CALLS.items()}
+_CARDS = {card: card for card in CARDS} | {card.lower(): card for card in CARDS}
+_CARDS |= {card[0].lower() + card[1]: card for card in CARDS} | {card[0] + card[1].lower(): card for card in CARDS}
+_MOST_CARDS = 52
+_LONGEST = 2_000_000
+
+
+def read_lin(text: str | bytes, file: str = "") -> tuple[list[ForeignBoard], list[Diagnostic]]:
+    """Every board of a text, and everything that is wrong with it. Raises nothing, whatever the text."""
+    boards: list[ForeignBoard] = []
+    diagnostics: list[Diagnostic] = []
+    text = normal(text)
+    for board, found in _boards((text,), file):
+        if board is not None:
+            boards.append(board)
+        diagnostics.extend(found)
+    if not boards and text.strip():
+        report = Report(Source(text[:1000], 1, 1, file))
+        report.add("L013")
+        diagnostics.extend(report.found)
+    return boards, diagnostics
+
+
+def iter_lin(
+    stream: TextIO | Iterable[str], file: str = ""
+) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
+    """The boards of a stream one by one; memory holds one board and the file's head."""
+    pieces: Iterable[str] = iter(lambda: stream.read(1 << 16), "") if isinstance(stream, io.TextIOBase) else stream
+    yield from _boards((normal(piece) for piece in pieces), file)
+
+
+def _boards(
+    pieces: Iterable[str], file: str
+) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
+    reader = _Reader(file)
+    rest = ""
+    for piece in pieces:
+        rest += piece
+        # an odd number of bars would part a key from its value: the last pair waits
+        head, bar, tail = rest.rpartition("|")
+        if not bar:
+            rest = rest if len(rest) < _LONGEST else ""
+            continue
+        fields = head.split("|")
+        if len(fields) % 2:
+            tail = fields.pop() + "|" + tail
+        if len(tail) > _LONGEST:
+            tail = ""
+        yield from reader.feed(fields)
+        rest = tail
+    if rest.strip():
+        fields = rest.split("|")
+        yield from reader.feed([*fields, ""] if len(fields) % 2 else fields)
+    yield from reader.end()
+
+
+class _Draft:
+    """One board while it is read."""
+
+    __slots__ = (
+        "before", "calls", "cards", "claim", "dealer", "hands", "line", "marks", "names", "notes", "qx", "report",
+        "said", "source", "tags", "vulnerable",
+    )  # fmt: skip
+
+    def __init__(self, line: int, number: int, file: str) -> None:
+        self.source: list[str] = []
+        self.report = Report(Source("", line, number, file))
+        self.line = line
+        self.qx = ""
+        self.dealer = self.vulnerable = ""
+        self.hands: tuple[tuple[str, ...] | None, ...] | None = None
+        self.names: list[str] | None = None
+        self.tags: dict[str, str] = {}
+        self.calls: list[str] = []
+        self.cards: list[str] = []
+        self.claim: int | None = None
+        self.before: list[str] = []
+        self.marks: dict[tuple[bool, int], Mark] = {}
+        self.said: dict[tuple[bool, int], list[str]] = {}
+        self.notes: dict[str, int] = {}
+
+    def mark(self) -> tuple[bool, int]:
+        """Where something said now belongs: (in the play, index)."""
+        if self.cards:
+            return True, len(self.cards) - 1
+        return False, len(self.calls) - 1
+
+
+class _Reader:
+    """Turns pairs of key and value into boards."""
+
+    def __init__(self, file: str) -> None:
+        self.file = file
+        self.head: dict[str, str] = {}
+        self.line = 1
+        self.number = 0
+        self.tables = 0  # boards given so far since the list of results
+        self.draft: _Draft | None = None
+        self.waiting: list[str] = []  # commentary before the first board
+        self.done: list[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]] = []
+        self.shift = False
+
+    def feed(self, fields: list[str]) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
+        """Read fields: key, value, key, value, …"""
+        place, size = 0, len(fields)
+        if self.shift and size:
+            place, self.shift = 1, False
+        while place + 1 < size:
+            raw, value = fields[place], fields[place + 1]
+            key = raw
+            draft = self.draft
+            if key == "pc" and draft is not None and (card := _CARDS.get(value)) is not None:
+                draft.source.append(f"pc|{value}|")
+                if len(draft.cards) < _MOST_CARDS:
+                    draft.cards.append(card)
+                else:
+                    self._fault(draft, "L011", value=value)
+            elif key == "mb" and draft is not None and (call := _CALLS.get(value)) is not None:
+                draft.source.append(f"mb|{value}|")
+                draft.calls.append(call)
+            elif key == "pg" and draft is not None and not value:
+                draft.source.append("pg||")
+            else:
+                key = raw.strip()
+                if "\n" in raw:
+                    self.line += raw.count("\n")
+                    if draft is not None:
+                        draft.source.append("\n" * raw.count("\n"))
+                if _KEY.fullmatch(key) is None:
+                    if key or value.strip():
+                        place += self._out_of_step(key, value, fields, place)
+                    else:
+                        place += 2
+                    continue
+                self._pair(key.lower(), value)
+                if "\n" in value:
+                    self.line += value.count("\n")
+                if self.done:
+                    yield from self.done
+                    self.done.clear()
+            place += 2
+        self.shift = place > size
+
+    def end(self) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
+        """The last board."""
+        self._finish()
+        yield from self.done
+        self.done.clear()
+
+    def _out_of_step(self, key: str, value: str, fields: list[str], place: int) -> int:
+        """A bar too many or too few: go on at the next field that is a key. Returns the fields to skip."""
+        draft = self.draft or _Draft(self.line, self.number + 1, self.file)
+        self._fault(draft, "L002", value=key)
+        if self.draft is None:
+            self.done.append((None, tuple(draft.report.found)))
+        elif key:
+            self._comment(key)
+        return 1 if _KEY.fullmatch(value.strip()) else 2
+
+    def _fault(self, draft: _Draft, code: str, **args: str | int) -> None:
+        """Name a fault at the pair just read."""
+        if len(draft.report.found) > MOST_FAULTS:
+            return
+        text = "".join(draft.source[-40:])
+        report = draft.report
+        report.source = Source(
+            text, max(1, self.line - text.count("\n")), report.source.hand, self.file
+        )
+        last = draft.source[-1] if draft.source else ""
+        report.add(code, len(text) - len(last), len(last), **args)
+
+    def _pair(self, key: str, value: str) -> None:
+        draft = self.draft
+        if key == "qx" or (key == "md" and (draft is None or draft.hands is not None or draft.calls or draft.cards)):
+            self._finish()
+            draft = self._begin()
+        if key in _HEAD and (draft is None or draft.calls or draft.cards or (draft.hands is not None and draft.names)):
+            if draft is not None and key in ("pn", "vg"):
+                self._finish()
+                draft = None
+            if key == "vg":
+                self.head.clear()
+            if key in ("vg", "rs"):
+                self.tables = 0
+            if draft is None or key != "pn":
+                self.head[key] = value.replace("\n", " ").strip()
+                return
+        if draft is None:
+            self._loose(key, value)
+            return
+        draft.source.append(f"{key}|{value}|")
+        if key == "md":
+            self._deal(draft, value)
+        elif key == "sv":
+            self._vulnerable(draft, value)
+        elif key == "mb":
+            self._call(draft, value)
+        elif key == "an":
+            self._explain(draft, value)
+        elif key == "pc":
+            self._card(draft, value)
+        elif key == "mc":
+            self._claim(draft, value)
+        elif key == "nt":
+            self._comment(value)
+        elif key == "pn":
+            draft.names = _names(value)
+        elif key == "ah":
+            draft.tags["ah"] = value.strip()
+        elif key == "qx":
+            draft.qx = value.strip()
+        elif key not in _LAYOUT and value.strip():
+            if key not in _HEAD:
+                self._fault(draft, "L001", key=key)
+            draft.tags[key] = value.replace("\n", " ").strip()
+
+    def _begin(self) -> _Draft:
+        self.number += 1
+        draft = self.draft = _Draft(self.line, self.number, self.file)
+        draft.before.extend(self.waiting)
+        self.waiting = []
+        for key in ("sv", "ah"):
+            if key in self.head:
+                value = self.head.pop(key)
+                if key == "sv":
+                    self._vulnerable(draft, value)
+                else:
+                    draft.tags[key] = value
+        return draft
+
+    def _loose(self, key: str, value: str) -> None:
+        """A pair before the deal of its board."""
+        if key == "nt":
+            self.waiting.append(_words(value))
+        elif key in ("sv", "ah"):
+            self.head[key] = value
+        elif key in ("mb", "pc", "mc", "an"):
+            draft = self._begin()
+            self._fault(draft, "L014", key=key)
+            self._pair(key, value)
+
+    def _deal(self, draft: _Draft, value: str) -> None:
+        text = "".join(value.split())
+        if text[:1] in _DEALERS:
+            draft.dealer = _DEALERS[text[0]]
+        elif text and not text[0].isdigit():
+            text = "0" + text
+        hands: dict[str, tuple[str, ...] | None] = dict.fromkeys(SEATS)
+        seen = 0
+        count = 0
+        for seat, cards in zip("SWNE", text[1:].split(","), strict=False):
+            if not cards:
+                continue
+            hand = _hand(cards)
+            if hand is None:
+                self._fault(draft, "L003", value=cards)
+                seen = -1
+                break
+            hands[seat] = hand
+            count += len(hand)
+            seen |= mask_of(hand)
+        if seen >= 0:
+            given = [seat for seat in SEATS if hands[seat] is not None]
+            sizes = {len(hand) for hand in hands.values() if hand is not None}
+            if seen.bit_count() != count or len(sizes) > 1 and max(sizes) >= 13 or max(sizes, default=0) > 13:
+                self._fault(draft, "L004", value=value)
+            elif len(given) == 3 and sizes == {13}:
+                missing = next(seat for seat in SEATS if hands[seat] is None)
+                hands[missing] = codes_of(((1 << 52) - 1) & ~seen)
+        draft.hands = tuple(hands[seat] for seat in SEATS)
+
+    def _vulnerable(self, draft: _Draft, value: str) -> None:
+        letter = value.strip().lower()[:1]
+        draft.vulnerable = _VULNERABLE.get(letter, "")
+        if letter and not draft.vulnerable:
+            self._fault(draft, "L007", value=value)
+
+    def _call(self, draft: _Draft, value: str) -> None:
+        for found in _CALL.finditer(value):
+            kind = found.lastindex
+            if kind == 1:
+                draft.calls.append(_CALLS[found.group().upper()])
+            elif kind == 2 and draft.calls:
+                self._change((False, len(draft.calls) - 1), alert=True)
+            elif kind == 3 and draft.calls:
+                self._comment(found.group())
+            elif kind == 5:
+                draft.calls.append(UNREAD)
+                self._fault(draft, "L005", value=value)
+                return
+
+    def _card(self, draft: _Draft, value: str) -> None:
+        for found in _CARD.finditer(value):
+            if found.lastindex == 2:
+                if len(draft.cards) < _MOST_CARDS:
+                    draft.cards.append(found.group(1).upper() + found.group(2).upper().replace("10", "T"))
+                else:
+                    self._fault(draft, "L011", value=value)
+                    return
+            elif found.lastindex == 4:
+                self._fault(draft, "L006", value=value)
+                if len(draft.cards) < _MOST_CARDS:
+                    draft.cards.append(UNREAD)
+                return
+
+    def _change(self, place: tuple[bool, int], **changes: object) -> None:
+        assert self.draft is not None
+        mark = self.draft.marks.get(place) or Mark(place[1])
+        self.draft.marks[place] = mark._replace(**changes)  # type: ignore[arg-type]
+
+    def _explain(self, draft: _Draft, value: str) -> None:
+        text = _words(value)
+        if not draft.calls:
+            if text:
+                self._fault(draft, "L012", value=value)
+                draft.before.append(text)
+            return
+        if not text:
+            return
+        place = (False, len(draft.calls) - 1)
+        mark = draft.marks.get(place)
+        if mark is not None and mark.note:
+            draft.said.setdefault(place, []).append(text)
+        else:
+            self._change(place, note=draft.notes.setdefault(text, len(draft.notes) + 1))
+
+    def _claim(self, draft: _Draft, value: str) -> None:
+        text = value.strip()
+        if text.isascii() and text.isdigit() and len(text) < 4 and int(text) <= 13:
+            draft.claim = int(text)
+        else:
+            self._fault(draft, "L008", value=value)
+
+    def _comment(self, value: str) -> None:
+        draft, text = self.draft, _words(value)
+        if not text:
+            return
+        if draft is None:
+            self.waiting.append(text)
+            return
+        place = draft.mark()
+        if place[1] < 0:
+            draft.before.append(text)
+            return
+        draft.said.setdefault(place, []).append(text)
+
+    def _finish(self) -> None:
+        draft, self.draft = self.draft, None
+        if draft is None:
+            return
+        if draft.hands is None and not draft.calls and not draft.cards:
+            self.number -= 1
+            self.waiting = draft.before + self.waiting
+            return
+        result = self._result(draft)
+        tags = self._tags(draft)
+        report = draft.report
+        auction = _entries(draft, False) if draft.calls else None
+        play = _entries(draft, True) if draft.cards else None
+        board = ForeignBoard(
+            "lin", tuple(tags), draft.dealer, draft.vulnerable, draft.hands or (None, None, None, None), "", False, "",
+            ("", result) if result is not None else None, False, draft.claim, auction, play, (),
+            tuple(draft.before), Source("".join(draft.source), draft.line, report.source.hand, self.file),
+        )  # fmt: skip
+        self.done.append((board, tuple(report.found)))
+
+    def _result(self, draft: _Draft) -> int | None:
+        """Tricks of declarer: the claim, or this table's entry in the list of results."""
+        index, self.tables = self.tables, self.tables + 1
+        if draft.claim is not None:
+            return draft.claim
+        results = self.head.get("rs", "").split(",")
+        head = self.head.get("vg", "").split(",")
+        if len(results) < 2 or not draft.qx:
+            return None
+        numbers = [int(text) for text in head[3:5] if text.strip().isdigit() and len(text) < 6]
+        room, board = draft.qx[:1].lower(), draft.qx[1:]
+        if len(numbers) == 2 and board.isdigit() and len(board) < 6 and room in "oc":
+            index = 2 * (int(board) - numbers[0]) + (room == "c")
+            if len(results) < 2 * (numbers[1] - numbers[0] + 1):
+                self._fault(draft, "L010", value=str(len(results)))
+                return None
+        if not 0 <= index < len(results):
+            return None
+        form = re.fullmatch(r"([1-7])[CDHSN][NESW](?:xx|x|r|d)?(=|[+-]\d{1,2})", results[index].strip(), re.IGNORECASE)
+        if form is None:
+            return None
+        tricks = 6 + int(form.group(1)) + (0 if form.group(2) == "=" else int(form.group(2)))
+        return tricks if 0 <= tricks <= 13 else None
+
+    def _tags(self, draft: _Draft) -> list[ForeignTag]:
+        """Tags under PBN's names; what has none keeps LIN's key as `lin-…`."""
+        head, tags = self.head, []
+        match = [field.strip() for field in head["vg"].split(",")] if "vg" in head else []
+        if match:
+            for name, place in (("Event", 0), ("Stage", 1), ("HomeTeam", 5), ("VisitTeam", 7)):
+                if len(match) > place and match[place]:
+                    tags.append(ForeignTag(name, match[place]))
+            if len(match) > 2 and match[2]:
+                tags.append(ForeignTag("Scoring", _SCORING.get(match[2].upper(), match[2])))
+        room = {"o": "Open", "c": "Closed"}.get(draft.qx[:1].lower(), "")
+        if room:
+            tags.append(ForeignTag("Room", room))
+        number = re.fullmatch(r"[A-Za-z]?(\d{1,6})", draft.qx)
+        label = draft.tags.pop("ah", "")
+        shown = re.fullmatch(r"[Bb]oard\s+(\d{1,6})", label)
+        if number is not None or shown is not None:
+            tags.append(ForeignTag("Board", str(int((number or shown).group(1)))))  # type: ignore[union-attr]
+        if label and (shown is None or number is not None and int(shown.group(1)) != int(number.group(1))):
+            tags.append(ForeignTag("lin-ah", label))
+        if draft.qx and (number is None or not room):
+            tags.append(ForeignTag("lin-qx", draft.qx))
+        names = draft.names
+        if names is None and "pn" in head:
+            names = _names(head["pn"])
+            if len(names) > 4 and len(names) != 8 or room == "Closed" and len(names) < 8:
+                self._fault(draft, "L009", number=len(names))
+                tags.append(ForeignTag("lin-pn", head["pn"]))
+                names = []
+            elif len(names) == 8:
+                names = names[4:] if room == "Closed" else names[:4]
+        elif names is not None and len(names) > 4:
+            self._fault(draft, "L009", number=len(names))
+            tags.append(ForeignTag("lin-pn", ",".join(names)))
+            names = []
+        for name, seat in zip(names or (), ("South", "West", "North", "East"), strict=False):
+            if name:
+                tags.append(ForeignTag(name=seat, value=name))
+        for key in ("vg", "rs", "mp", "bn", "pw", "bt", "vt", "cn"):
+            if key in head:
+                tags.append(ForeignTag("lin-" + key, head[key]))
+        tags.extend(ForeignTag("lin-" + key, value) for key, value in draft.tags.items())
+        return tags
+
+
+def _names(value: str) -> list[str]:
+    return [name.strip() for name in value.replace("\n", " ").split(",")]
+
+
+def _words(value: str) -> str:
+    """Commentary on one line."""
+    return " ".join(value.split())
+
+
+def _hand(text: str) -> tuple[str, ...] | None:
+    """Cards of `S346TJH9QD69TC57K`, any order, `10` for T; sorted as on export. None if unreadable."""
+    cards: list[str] = []
+    suit = ""
+    for letter in text.upper().replace("10", "T"):
+        if letter in "SHDC":
+            suit = letter
+        elif suit and letter in "23456789TJQKA":
+            cards.append(suit + letter)
+        else:
+            return None
+    mask = mask_of(tuple(cards))
+    return codes_of(mask) if mask.bit_count() == len(cards) else tuple(sorted(cards))
+
+
+def _entries(draft: _Draft, play: bool) -> Entries:
+    places = sorted(place for place in draft.marks.keys() | draft.said.keys() if place[0] == play)
+    marks = tuple(
+        (draft.marks.get(place) or Mark(place[1]))._replace(comments=tuple(draft.said.get(place, ())))
+        for place in places
+    )
+    if play:
+        return Entries("", tuple(draft.cards), marks, columns=False)
+    notes = tuple(Note(number, text) for text, number in draft.notes.items())
+    return Entries(draft.dealer, tuple(draft.calls), marks, notes)
