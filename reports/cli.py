@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Optional
+from typing import Annotated
 
 import typer
 
@@ -23,20 +23,41 @@ app = typer.Typer(
     "every move, claim and concession, and writes the ruling with the article behind every step.",
     epilog="First steps: trongtai demo · trongtai check HAND.van · trongtai rule HAND.van --html ruling.html",
 )
-record_app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="The archive: one file for a club, a server for a federation.")
+record_app = typer.Typer(
+    no_args_is_help=True,
+    rich_markup_mode=None,
+    help="The archive: one file for a club, a server for a federation.",
+)
 app.add_typer(record_app, name="record")
 
-Files = Annotated[list[str], typer.Argument(help="Files (.van .pbn .lin .json), a compact hand, or - for stdin.", metavar="FILE…")]
-File = Annotated[str, typer.Argument(help="A file (.van .pbn .lin .json), a compact hand, or - for stdin.", metavar="FILE")]
+Files = Annotated[
+    list[str],
+    typer.Argument(help="Files (.van .pbn .lin .json), a compact hand, or - for stdin.", metavar="FILE…"),
+]
+File = Annotated[
+    str, typer.Argument(help="A file (.van .pbn .lin .json), a compact hand, or - for stdin.", metavar="FILE")
+]
 Language = Annotated[str, typer.Option("--lang", help="Language of the words: vi or en.", metavar="vi|en")]
-Profile = Annotated[Optional[str], typer.Option("--profile", help="Rule under this profile instead of the record's own.", metavar="P")]
+Profile = Annotated[
+    str | None,
+    typer.Option("--profile", help="Rule under this profile instead of the record's own.", metavar="P"),
+]
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 Strict = Annotated[bool, typer.Option("--strict", help="Warnings are errors: such a hand is not taken.")]
-Db = Annotated[Optional[str], typer.Option("--db", envvar="TRONGTAI_DB", help="Archive: a file or a database URL.", metavar="URL")]
+Db = Annotated[
+    str | None,
+    typer.Option("--db", envvar="TRONGTAI_DB", help="Archive: a file or a database URL.", metavar="URL"),
+]
 
 
 @app.command()
-def check(files: Files, profile: Profile = None, json: Json = False, strict: Strict = False, lang: Language = LANGUAGE) -> None:
+def check(
+    files: Files,
+    profile: Profile = None,
+    json: Json = False,
+    strict: Strict = False,
+    lang: Language = LANGUAGE,
+) -> None:
     """Parse and replay hands; print every diagnostic and finding."""
     from reports.commands.check import check_files
 
@@ -54,8 +75,13 @@ def format_(file: File, strict: Strict = False, lang: Language = LANGUAGE) -> No
 @app.command()
 def convert(
     source: Annotated[str, typer.Argument(metavar="IN", help="A file of any format, or - for stdin.")],
-    target: Annotated[Optional[Path], typer.Argument(metavar="OUT", help="Where to write; stdout if left out.")] = None,
-    to: Annotated[Optional[str], typer.Option("--to", help="van, pbn, lin or json; by OUT's ending if left out.", metavar="FORMAT")] = None,
+    target: Annotated[
+        Path | None, typer.Argument(metavar="OUT", help="Where to write; stdout if left out.")
+    ] = None,
+    to: Annotated[
+        str | None,
+        typer.Option("--to", help="van, pbn, lin or json; by OUT's ending if left out.", metavar="FORMAT"),
+    ] = None,
     strict: Strict = False,
     lang: Language = LANGUAGE,
 ) -> None:
@@ -68,9 +94,18 @@ def convert(
 @app.command()
 def replay(
     file: File,
-    at: Annotated[Optional[int], typer.Option("--at", help="Show the table after this event.", metavar="N")] = None,
-    html: Annotated[Optional[Path], typer.Option("--html", help="Write replay pages: a file for one hand, a folder for many.", metavar="OUT")] = None,
-    hand: Annotated[Optional[int], typer.Option("--hand", help="Only this hand of the file.", metavar="N")] = None,
+    at: Annotated[
+        int | None, typer.Option("--at", help="Show the table after this event.", metavar="N")
+    ] = None,
+    html: Annotated[
+        Path | None,
+        typer.Option(
+            "--html", help="Write replay pages: a file for one hand, a folder for many.", metavar="OUT"
+        ),
+    ] = None,
+    hand: Annotated[
+        int | None, typer.Option("--hand", help="Only this hand of the file.", metavar="N")
+    ] = None,
     profile: Profile = None,
     lang: Language = LANGUAGE,
 ) -> None:
@@ -84,10 +119,19 @@ def replay(
 def rule(
     file: File,
     json: Json = False,
-    html: Annotated[Optional[Path], typer.Option("--html", help="Write ruling pages: a file for one hand, a folder for many.", metavar="OUT")] = None,
+    html: Annotated[
+        Path | None,
+        typer.Option(
+            "--html", help="Write ruling pages: a file for one hand, a folder for many.", metavar="OUT"
+        ),
+    ] = None,
     profile: Profile = None,
-    disputed: Annotated[bool, typer.Option("--disputed", help="Rule an unanswered or agreed claim as objected to.")] = False,
-    budget: Annotated[Optional[int], typer.Option("--budget", help="Nodes that a search may visit.", min=1, metavar="NODES")] = None,
+    disputed: Annotated[
+        bool, typer.Option("--disputed", help="Rule an unanswered or agreed claim as objected to.")
+    ] = False,
+    budget: Annotated[
+        int | None, typer.Option("--budget", help="Nodes that a search may visit.", min=1, metavar="NODES")
+    ] = None,
     strict: Strict = False,
     lang: Language = LANGUAGE,
 ) -> None:
@@ -97,9 +141,48 @@ def rule(
     raise typer.Exit(rule_file(file, json, html, profile, disputed, budget, strict, lang))
 
 
+@record_app.command("add")
+def record_add(
+    files: Files, db: Db = None, json: Json = False, strict: Strict = False, lang: Language = LANGUAGE
+) -> None:
+    """Store hands, replayed and ruled; the same facts are stored once."""
+    from reports.commands.record import add
+
+    raise typer.Exit(add(files, db, json, strict, lang))
+
+
+@record_app.command("list")
+def record_list(
+    db: Db = None,
+    json: Json = False,
+    limit: Annotated[int, typer.Option("--limit", min=1, help="At most so many hands.")] = 100,
+    offset: Annotated[int, typer.Option("--offset", min=0, help="Skip so many hands.")] = 0,
+    lang: Language = LANGUAGE,
+) -> None:
+    """List the hands of the archive."""
+    from reports.commands.record import list_
+
+    raise typer.Exit(list_(db, json, limit, offset, lang))
+
+
+@record_app.command("show")
+def record_show(
+    hand: Annotated[int, typer.Argument(metavar="N", help="The hand's number in the archive.")],
+    db: Db = None,
+    json: Json = False,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Show one hand: its text, its findings and its rulings."""
+    from reports.commands.record import show
+
+    raise typer.Exit(show(hand, db, json, lang))
+
+
 @app.command()
 def demo(
-    out: Annotated[Path, typer.Option("--out", help="The new folder; never overwritten.", metavar="DIR")] = Path("trongtai-demo"),
+    out: Annotated[
+        Path, typer.Option("--out", help="The new folder; never overwritten.", metavar="DIR")
+    ] = Path("trongtai-demo"),
     lang: Language = LANGUAGE,
 ) -> None:
     """Record, replay and rule the hands that ship with the package, into a new folder."""
@@ -115,13 +198,15 @@ def main() -> None:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise SystemExit(Exit.FOUND) from None
-    except Exception as bug:  # noqa: BLE001 - the last line of defence
+    except Exception as bug:
         if os.environ.get("TRONGTAI_DEBUG"):
             raise
         place = bug.__traceback__
         while place is not None and place.tb_next is not None:
             place = place.tb_next
-        where = f"{Path(place.tb_frame.f_code.co_filename).name}:{place.tb_lineno}" if place is not None else "?"
+        where = (
+            f"{Path(place.tb_frame.f_code.co_filename).name}:{place.tb_lineno}" if place is not None else "?"
+        )
         print(
             f"trongtai: a bug ({type(bug).__name__} at {where}). Nothing was changed. "
             "Please report it with the file and this line; TRONGTAI_DEBUG=1 shows more.",

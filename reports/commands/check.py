@@ -1,0 +1,54 @@
+"""`trongtai check`: every diagnostic and every finding."""
+
+from __future__ import annotations
+
+import json as json_text
+
+from notation.diagnostics import Diagnostic
+from records.sources import SourceHand, read_hands
+from reports.console import Exit, exit_code, put, say
+from reports.diagnostic_text import diagnostic_text, finding_text
+
+
+def check_files(files: list[str], profile: str | None, json: bool, strict: bool, language: str) -> Exit:
+    """Check all hands of all files; the report is on stdout."""
+    diagnostics: list[Diagnostic] = []
+    hands: list[dict[str, object]] = []
+    read = findings = 0
+    for hand in read_hands(files, strict):
+        diagnostics.extend(hand.diagnostics)
+        if not json:
+            put("".join(diagnostic_text(diagnostic, language) + "\n" for diagnostic in hand.diagnostics))
+        if hand.record is None:
+            continue
+        read += 1
+        findings += _check_hand(hand, profile, hands if json else None, language)
+    if json:
+        from reports.diagnostic_json import diagnostic_json
+
+        document = {"diagnostics": [diagnostic_json(found) for found in diagnostics], "hands": hands}
+        put(json_text.dumps(document, ensure_ascii=False, indent=1) + "\n")
+    else:
+        say(language, "cli.checked", hands=read, diagnostics=len(diagnostics), findings=findings)
+    return exit_code(diagnostics, read, findings)
+
+
+def _check_hand(
+    hand: SourceHand, profile: str | None, hands: list[dict[str, object]] | None, language: str
+) -> int:
+    """Replay one hand and report; how many findings were faults."""
+    from notation.locate import locate
+
+    from adjudicator.replay import replay
+
+    assert hand.record is not None
+    walked = replay(hand.record, profile)
+    if hands is not None:
+        from reports.ruling_json import hand_json
+
+        hands.append({"file": hand.file, "number": hand.number} | hand_json(walked, ()))
+    else:
+        for finding in walked.findings:
+            line, column = locate(hand.record, finding.event)
+            put(finding_text(finding, hand.file, line, column, language) + "\n")
+    return sum(not finding.note for finding in walked.findings)

@@ -1,0 +1,74 @@
+"""`trongtai format` and `trongtai convert`: one form of a hand into another."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from notation.diagnostics import Diagnostic
+from notation.message import Message
+from notation.record import HandRecord
+from records.sources import FORMATS, read_hands
+from reports.console import Exit, exit_code, put, say, talk, tell_diagnostics
+from reports.words import words
+from reports.writing import write_atomically
+
+
+def format_file(file: str, strict: bool, language: str) -> Exit:
+    """Print the canonical form of every hand that can be read."""
+    return convert_file(file, None, "van", strict, language)
+
+
+def convert_file(source: str, target: Path | None, to: str | None, strict: bool, language: str) -> Exit:
+    """Convert a file. The target's format is `to`, or the ending of its name."""
+    form = to or (target.suffix.lower().removeprefix(".") if target is not None else "van")
+    if form not in FORMATS:
+        say(language, "cli.unknown-format", "red", format=form, known=", ".join(FORMATS))
+        return Exit.USAGE
+    diagnostics: list[Diagnostic] = []
+    records: list[HandRecord] = []
+    for hand in read_hands([source], strict):
+        diagnostics.extend(hand.diagnostics)
+        tell_diagnostics(list(hand.diagnostics), language)
+        if hand.record is not None:
+            records.append(hand.record)
+    text, losses = written(records, form)
+    for number, loss in losses:
+        talk().print(f"{number}: {words(loss, language)}", markup=False)
+    if target is None:
+        put(text)
+    else:
+        write_atomically(target, text)
+        say(language, "cli.written", path=str(target), count=len(records))
+    return exit_code(diagnostics, len(records), len(losses) if strict else 0)
+
+
+def written(records: list[HandRecord], form: str) -> tuple[str, list[tuple[int, Message]]]:
+    """The records as text in a format, and what that format could not hold (hand number, message)."""
+    if form == "van":
+        from notation.write import write_all
+
+        return write_all(records), []
+    if form == "json":
+        from notation.json_twin import write_json
+
+        return write_json(records), []
+    return _foreign(records, form)
+
+
+def _foreign(records: list[HandRecord], form: str) -> tuple[str, list[tuple[int, Message]]]:
+    """PBN or LIN; hands of other games have no place there and are listed as lost."""
+    from adjudicator.bridge.transcribe import from_record
+
+    from notation.foreign.lin import write_lin
+    from notation.foreign.pbn import write_pbn
+    from notation.message import message
+
+    boards, losses = [], []
+    for number, record in enumerate(records, 1):
+        if record.game != "bridge":
+            losses.append((number, message("cli.not-bridge", game=record.game, format=form)))
+            continue
+        board, lost = from_record(record)
+        boards.append(board)
+        losses.extend((number, loss) for loss in lost)
+    return (write_pbn if form == "pbn" else write_lin)(boards), losses

@@ -1,0 +1,47 @@
+"""`trongtai rule`: every claim of every hand, as text, JSON or pages."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from adjudicator.game import Options
+from adjudicator.procedure import adjudicate
+from adjudicator.replay import Replay, replay
+from adjudicator.ruling import Ruling
+from notation.diagnostics import Diagnostic
+from records.sources import read_hands
+from reports.console import Exit, exit_code, put, say, tell_diagnostics
+
+
+def rule_file(
+    file: str, json: bool, html: Path | None, profile: str | None, disputed: bool, budget: int | None,
+    strict: bool, language: str,
+) -> Exit:  # fmt: skip
+    """Rule a file. With `html`, pages are written; with `json`, the document is printed; else a summary."""
+    diagnostics: list[Diagnostic] = []
+    ruled: list[tuple[Replay, tuple[Ruling, ...]]] = []
+    for hand in read_hands([file], strict):
+        diagnostics.extend(hand.diagnostics)
+        tell_diagnostics(list(hand.diagnostics), language)
+        if hand.record is not None:
+            walked = replay(hand.record, profile)
+            ruled.append((walked, adjudicate(walked, Options(disputed, budget))))
+    if json:
+        from reports.ruling_json import hand_json, rulings_text
+
+        put(rulings_text(hand_json(walked, rulings) for walked, rulings in ruled))
+    if html is not None and ruled:
+        from reports.pages import write_pages
+        from reports.ruling_page import ruling_page
+
+        written = write_pages(
+            html,
+            [(walked, ruling_page(walked.record, walked, rulings, language)) for walked, rulings in ruled],
+        )
+        say(language, "cli.written", path=str(written), count=len(ruled))
+    elif not json:
+        from reports.ruling_text import ruling_text
+
+        put("\n".join(ruling_text(walked, rulings, language) for walked, rulings in ruled))
+    findings = sum(not finding.note for walked, _ in ruled for finding in walked.findings)
+    return exit_code(diagnostics, len(ruled), findings)
