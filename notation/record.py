@@ -83,6 +83,7 @@ class Mat:
     dealt: tuple[str, ...] | None = None
     out: tuple[str, ...] = ()  # discards
     passed: tuple[str, ...] = ()
+    remarks: Remarks = NO_REMARKS
 
 
 @dataclass(frozen=True, slots=True)

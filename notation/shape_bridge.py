@@ -1,0 +1,119 @@
+"""Bridge: deals, positions, auctions, tricks and their acts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from notation.acts import Act
+from notation.games import bridge
+from notation.games.bridge_acts import Call, Play
+from notation.lines import BridgePositionLine, DealLine, RunLine
+from notation.shape import Parts, Shape
+
+_CALLS = {"PASS": "P", "DBL": "X", "RDBL": "XX"}
+_RANK_ORDER = {rank: place for place, rank in enumerate(reversed(bridge.RANKS))}
+#: Holdings met before: (suit, ranks as written) -> codes, high before low. At most 4 * 2**13 and junk.
+_HOLDINGS: dict[tuple[str, str], tuple[str, ...]] = {}
+_HOLDINGS_KEPT = 40_000
+
+
+def holding(suit: str, ranks: str) -> tuple[str, ...]:
+    """The cards of one suit, such as ("S", "AQ2"), high before low; twice written is twice there."""
+    found = _HOLDINGS.get((suit, ranks))
+    if found is None:
+        read = ranks.upper().replace("10", "T").replace("-", "")
+        found = tuple(suit + rank for rank in sorted(read, key=_RANK_ORDER.__getitem__))
+        if len(_HOLDINGS) < _HOLDINGS_KEPT:
+            _HOLDINGS[suit, ranks] = found
+    return found
+
+
+def read_hand(written: str) -> tuple[str, tuple[str, ...]]:
+    """Seat and cards of `N:AKQ2.T98.765.432`."""
+    spades, hearts, diamonds, clubs = written[2:].strip().split(".")
+    return written[0].upper(), (
+        *holding("S", spades), *holding("H", hearts), *holding("D", diamonds), *holding("C", clubs),
+    )  # fmt: skip
+
+
+def read_call(written: str) -> str:
+    """`P`, `X`, `XX`, `1C` … `7NT` from any case, `1N`, `Pass`, `Dbl`, `Rdbl`."""
+    call = written.upper()
+    if len(call) == 2 and call[1] == "N":
+        return call + "T"
+    return _CALLS.get(call, call)
+
+
+class BridgeShape(Shape):
+    """Callbacks of `bridge.lark`."""
+
+    seats = bridge.SEATS
+
+    def card(self, parts: Parts) -> str:
+        """`SA`, `h10`, `??`."""
+        token = parts[0]
+        if len(token) == 2 and token in bridge.NUMBER:
+            return str(token)
+        return str(token).upper().replace("10", "T")
+
+    def deal(self, parts: Parts) -> DealLine:
+        """`deal N:… E:… S:… W:…`."""
+        hands = [read_hand(token) for token in parts[:-1]]
+        return DealLine(parts[0].line, 1, parts[-1], hands)
+
+    def position_hand(self, parts: Parts) -> tuple[str, Any]:
+        """One hand."""
+        return "hand", read_hand(parts[0])
+
+    def position_lead(self, parts: Parts) -> tuple[str, Any]:
+        """`lead W`."""
+        return "lead", str(parts[0]).upper()
+
+    def position_trick(self, parts: Parts) -> tuple[str, Any]:
+        """`trick DT D6`."""
+        return "trick", parts[0]
+
+    def position_won(self, parts: Parts) -> tuple[str, Any]:
+        """`won 2-3`."""
+        left, _, right = parts[0].partition("-")
+        return "won", (int(left), int(right))
+
+    def position(self, parts: Parts) -> BridgePositionLine:
+        """`position …`."""
+        line = BridgePositionLine(comments=parts[-1])
+        for name, value in parts[:-1]:
+            if name == "hand":
+                line.hands.append(value)
+            elif getattr(line, name):
+                self.problem("V048", clause=name)
+            else:
+                setattr(line, name, value)
+        return line
+
+    def call(self, parts: Parts) -> tuple[str, str]:
+        """A call of an auction line, with its glyph."""
+        return read_call(parts[0]), str(parts[1]) if len(parts) > 1 else ""
+
+    def play(self, parts: Parts) -> tuple[str, str]:
+        """A card of a trick line, with its glyph."""
+        return parts[0], str(parts[1]) if len(parts) > 1 else ""
+
+    def auction(self, parts: Parts) -> RunLine:
+        """`auction E 1H P 3C! …`."""
+        return RunLine(parts[0].line, 1, parts[-1], "auction", str(parts[0]).upper(), parts[1:-1])
+
+    def trick(self, parts: Parts) -> RunLine:
+        """`trick S C2 C3 CA CJ`."""
+        return RunLine(parts[0].line, 1, parts[-1], "trick", str(parts[0]).upper(), parts[1:-1])
+
+    def calls(self, parts: Parts) -> Act:
+        """`calls 1H`."""
+        return self.with_card(Call, read_call(parts[0]))
+
+    def plays(self, parts: Parts) -> Act:
+        """`plays D3`."""
+        return self.with_card(Play, parts[0])
+
+    def clause_alerted(self, parts: Parts) -> tuple[str, bool]:
+        """`alerted`."""
+        return "alert", True
