@@ -1,0 +1,332 @@
+"""A foreign board as a record. What goes where:
+
+| PBN or LIN | ván |
+| --- | --- |
+| Event Site Date Room Table Round Board Scoring, names | tags of the same name; a date `1998.01.15` becomes `1998-01-15` |
+| Dealer Vulnerable Contract Declarer; contract of the auction in LIN | `dealer vul contract declarer`; the strain of an end position `trumps` |
+| Deal | `deal`; hands of fewer than 13 cards `position` |
+| Result, `mc` | `declared`, tricks of declarer; `^` and what cannot be told as such stays in `x-pbn-result` |
+| Score | `score` as written |
+| calls, cards | events in order of time; `-` inside the play is `??`; suffix and NAG $1–$12 are glyphs; LIN's `!` an alert |
+| `mc` | event `? claims total n`, nobody answers; `ends claim` |
+| `*`, missing cards; `+` | `ends stopped`; `ends unfinished` |
+| comments | comments `{}` at the same place; those before the first tag stand at `game`; `%` lines begin with `%` |
+| notes, LIN's `an` | comment `{=1= text}` at each call or card that refers to it |
+| other NAGs; `^I ^R ^L`; `^S` | comments `{$13}`; `{^I}`; `{^S W N}` = called over West and North |
+| every other tag, what a tag says unreadably | `x-pbn-name`; a name of its writer's own is `x-pbn-own-name "Name value"` |
+| tables and own sections | `x-pbn-name` with the columns as value, the rows in its first comment |
+| section tags with comments, `*` in an auction | `x-pbn-auction`, `x-pbn-play` |
+| words of a section that cannot be read or timed | `x-pbn-auction-rest`, `x-pbn-play-rest` |
+| notes without a reference | `x-pbn-auction-note-7`, `x-pbn-play-note-7` |
+| LIN's head and unknown keys | `x-lin-vg`, `x-lin-rs`, … |
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from adjudicator.bridge.transcribe_rules import (
+    Auction, Outcome, Play, TimedCall, TimedCard, outcome, seat_name, strain_of, time_auction, time_play,
+)  # fmt: skip
+from notation.acts import Claim
+from notation.foreign.board import Entries, ForeignBoard, Mark, Table
+from notation.foreign.pbn_tags import BY_LOWER
+from notation.games.bridge import SEAT_NUMBER, SEATS, UNKNOWN_CARD
+from notation.games import bridge_acts
+from notation.interned import call_event, play_event
+from notation.record import NO_REMARKS, Deal, Detail, Event, HandRecord, Holding, Position, Remarks, Tag
+from notation.tags import rank
+from notation.words import many_lines, one_line
+
+#: PBN's tags that ván has under another name.
+NAMES = {
+    "Event": "event", "Site": "site", "Date": "date", "Room": "room", "Table": "table", "Round": "round",
+    "Board": "board", "North": "N", "East": "E", "South": "S", "West": "W", "Dealer": "dealer",
+    "Vulnerable": "vul", "Scoring": "scoring", "Contract": "contract", "Declarer": "declarer",
+    "Result": "declared", "Score": "score",
+}  # fmt: skip
+#: The application that writes private lines into PBN: comments `van [tag "value"]` behind its tag.
+APPLICATION = "trongtai"
+_PRIVATE = re.compile(r'van \[([a-z][a-z0-9-]*) "(.*)"\]')
+_DATE = re.compile(r"([\d?]{4})\.([\d?]{2})\.([\d?]{2})")
+_FACTS = frozenset(("Dealer", "Vulnerable", "Contract", "Declarer", "Result", "Deal"))
+_MARKLIKE = re.compile(r"[=$^%]|van ")
+
+
+def to_record(board: ForeignBoard, rules: str = "wbf-2017") -> HandRecord:
+    """The record of a board. `rules` is the edition to judge by: foreign formats do not name one."""
+    auction = time_auction(board)
+    result = outcome(auction.calls)
+    contract, declarer = _contract(board, result)
+    strain = strain_of(contract)
+    play = time_play(board, strain, SEAT_NUMBER.get(declarer, -1))
+    events = _events(board, auction, play)
+    tags = _Tags()
+    tags.add("game", "bridge", board.before)
+    tags.add("rules", rules)
+    _head(tags, board)
+    _facts(tags, board, contract, declarer)
+    _sections(tags, board, auction, play)
+    cards = _cards(tags, board)
+    ends = _ends(board, contract, play)
+    if ends:
+        tags.add("ends", ends)
+    if board.claim is not None:
+        events.append(Event(len(events) + 1, "?", Claim(board.claim, total=True)))
+    return HandRecord("bridge", tags.sorted(), cards, tuple(events))
+
+
+def comment(text: str, foreign: bool = True) -> str:
+    """Comment text fit for ván. What only looks like one of our marks gets a blank in front."""
+    text = many_lines(text.expandtabs(8) if "\t" in text else text)
+    return " " + text if foreign and text[:1] != "%" and _MARKLIKE.match(text) else text
+
+
+def _line(text: str) -> str:
+    return text if text.isascii() and text.isprintable() and "  " not in text and text == text.strip() else one_line(text)
+
+
+class _Tags:
+    """Tags of a record, each name once."""
+
+    __slots__ = ("tags",)
+
+    def __init__(self) -> None:
+        self.tags: dict[str, Tag] = {}
+
+    def add(self, name: str, value: str, comments: Iterable[str] = ()) -> None:
+        """Add a tag; a second one of the same name gets a number."""
+        key, number = name, 2
+        while key in self.tags:
+            key, number = f"{name}-{number}", number + 1
+        after = tuple([comment(text) for text in comments])
+        self.tags[key] = Tag(key, _line(value), Remarks((), after) if after else NO_REMARKS)
+
+    def sorted(self) -> tuple[Tag, ...]:
+        """In the order of the canonical export."""
+        return tuple(sorted(self.tags.values(), key=_rank))
+
+
+def _rank(tag: Tag) -> tuple[int, int, str]:
+    return rank(tag.name)
+
+
+def _contract(board: ForeignBoard, result: Outcome) -> tuple[str, str]:
+    """(contract, declarer) as the tags give them, from the auction where they do not."""
+    contract, declarer = board.contract, board.declarer
+    if not contract and board.tag("Contract") in ("", "?") and result.contract:
+        contract = result.contract
+    if not declarer and result.declarer >= 0 and board.tag("Declarer") in ("", "?"):
+        same = strain_of(contract) == strain_of(result.contract)
+        declarer = SEATS[result.declarer] if same else ""
+    return contract, declarer
+
+
+def _head(tags: _Tags, board: ForeignBoard) -> None:
+    """Everything but the facts of the deal."""
+    for name, value, comments in board.tags:
+        if name in _FACTS:
+            continue
+        if name == "Application" and value == APPLICATION:
+            _private(tags, comments)
+            continue
+        known = NAMES.get(name)
+        if known is None or (name == "Room" and value not in ("Open", "Closed")):
+            tags.add(*_other(name, value), comments)
+        elif value or comments:
+            if name == "Date":
+                form = _DATE.fullmatch(value)
+                value = "-".join(form.groups()) if form is not None else value
+            tags.add(known if value else "x-pbn-" + name.lower(), value.lower() if name == "Room" else value, comments)
+
+
+def _private(tags: _Tags, comments: tuple[str, ...]) -> None:
+    """Tags that an export put into comments come back."""
+    for text in comments:
+        form = _PRIVATE.fullmatch(text)
+        if form is None:
+            tags.add("x-pbn-application", APPLICATION, (text,))
+            continue
+        name, value = form.groups()
+        if name == "rules":
+            tags.tags.pop("rules", None)
+        if name != "game":
+            tags.add(name, value)
+
+
+def _other(name: str, value: str) -> tuple[str, str]:
+    """Name and value of a tag that ván does not have."""
+    if name.startswith("lin-"):
+        return "x-" + name, value
+    lower = name.lower()
+    if BY_LOWER.get(lower) == name:
+        return "x-pbn-" + lower, value
+    return "x-pbn-own-" + lower.replace("_", "-"), f"{name} {value}".rstrip()
+
+
+def _facts(tags: _Tags, board: ForeignBoard, contract: str, declarer: str) -> None:
+    """Dealer, vulnerability, contract, declarer and result; what is unreadable stays as it was written."""
+    written = {tag.name: tag for tag in board.tags if tag.name in _FACTS}
+    has_deal = any(hand is not None for hand in board.hands)
+    values = {
+        "Dealer": board.dealer or ("?" if has_deal else ""),
+        "Vulnerable": board.vulnerable or ("?" if has_deal else ""),
+        "Contract": "" if board.end_position and contract in SEATS_OF_STRAIN else contract,
+        "Declarer": declarer or ("?" if board.end_position else ""),
+    }
+    if board.end_position:
+        tags.add("trumps", strain_of(contract) or "?")
+    for name, value in values.items():
+        tag = written.get(name)
+        comments = tag.comments if tag is not None else ()
+        raw = tag.value if tag is not None else ""
+        kept = raw in ("", "?") or (value not in ("", "?"))
+        if value:
+            tags.add(NAMES[name], value, comments)
+        if not kept or (comments and not value) or (name == "Declarer" and board.swapped):
+            tags.add("x-pbn-" + name.lower(), raw, () if value else comments)
+    tricks = _declared(board, declarer)
+    tag = written.get("Result")
+    comments = tag.comments if tag is not None else ()
+    if tricks is not None:
+        tags.add("declared", str(tricks), comments)
+    if tag is not None and (board.wrong_result or (tricks is None and (tag.value not in ("", "?") or comments))):
+        tags.add("x-pbn-result", tag.value, () if tricks is not None else comments)
+
+
+SEATS_OF_STRAIN = ("S", "H", "D", "C", "NT")
+
+
+def _declared(board: ForeignBoard, declarer: str) -> int | None:
+    """Declarer's tricks of the result, None where the file does not say whose they are."""
+    if board.result is None:
+        return None
+    side, tricks = board.result
+    if not side:
+        return tricks
+    if not declarer:
+        return None
+    if declarer in side:
+        return tricks
+    return None if board.end_position else 13 - tricks
+
+
+def _sections(tags: _Tags, board: ForeignBoard, auction: Auction, play: Play) -> None:
+    """What is left of the sections once calls and cards are events."""
+    if board.auction is not None:
+        _section(tags, "auction", board.auction, auction.unread, False)
+    if board.play is not None:
+        _section(tags, "play", board.play, play.rest, bool(play.cards))
+    for table in board.tables:
+        tags.add(*_table(table))
+
+
+def _section(tags: _Tags, name: str, entries: Entries, rest: int | None, timed: bool) -> None:
+    end = entries.end if name == "auction" or not timed else ""
+    if entries.comments or end or not entries.items:
+        tags.add(f"x-pbn-{name}", f"{entries.first or '-'} {end}".rstrip(), entries.comments)
+    left = list(entries.items[rest:]) if rest is not None else []
+    if len(entries.items) > 52 and name == "play" and rest is None:
+        left = list(entries.items[52:])
+    left.extend(entries.rejected)
+    if left:
+        tags.add(f"x-pbn-{name}-rest", " ".join(left))
+    referred = {mark.note for mark in entries.marks}
+    for note in entries.notes:
+        if note.number not in referred or note.comments:
+            tags.add(f"x-pbn-{name}-note-{note.number}", note.text, note.comments)
+
+
+def _table(table: Table) -> tuple[str, str, tuple[str, ...]]:
+    name, value = _other(table.name, table.header)
+    return name, value, ("\n".join(table.rows), *table.comments)
+
+
+def _cards(tags: _Tags, board: ForeignBoard) -> Deal | Position | None:
+    """The cards as dealt, or the end position."""
+    written = next((tag for tag in board.tags if tag.name == "Deal"), None)
+    comments = tuple([comment(text) for text in written.comments]) if written is not None else ()
+    given = [card for hand in board.hands if hand is not None for card in hand]
+    if not given or len(set(given)) != len(given):
+        if written is not None and (written.value or comments):
+            tags.add("x-pbn-deal", written.value, written.comments)
+        elif given:
+            hands = [".".join("".join(card[1] for card in hand or () if card[0] == suit) for suit in "SHDC") for hand in board.hands]
+            tags.add("x-pbn-deal", "N:" + " ".join(hands))
+        return None
+    if written is not None and any(hand is None for hand in board.hands) and not _partly_written(written.value):
+        tags.add("x-pbn-deal", written.value)
+    holdings = tuple(
+        [Holding(seat, hand) for seat, hand in zip(SEATS, board.hands, strict=True) if hand is not None]
+    )
+    remarks = Remarks((), comments) if comments else NO_REMARKS
+    if not board.end_position:
+        return Deal(holdings, None, remarks)
+    lead = board.play.first if board.play is not None and board.play.first else None
+    return Position(holdings, lead, remarks=remarks)
+
+
+def _partly_written(value: str) -> bool:
+    """True where the hands that are not known are written `-`."""
+    return all(text == "-" or text.count(".") == 3 for text in value.partition(":")[2].split())
+
+
+def _ends(board: ForeignBoard, contract: str, play: Play) -> str:
+    """How the record ends: a short record is a claim, stopped or unfinished, never guessed."""
+    if board.claim is not None:
+        return "claim"
+    if board.play is not None and board.play.end == "+" or board.auction is not None and board.auction.end == "+":
+        return "unfinished"
+    if contract == "Pass":
+        return ""
+    longest = max((len(hand) for hand in board.hands if hand is not None), default=13)
+    if len(play.cards) >= 4 * longest or not (contract or board.auction is not None or board.play is not None):
+        return ""
+    return "stopped"
+
+
+def _events(board: ForeignBoard, auction: Auction, play: Play) -> list[Event]:
+    """Calls and cards as events."""
+    events: list[Event] = []
+    append = events.append
+    number = 0
+    entries = board.auction
+    if entries is not None:
+        marks = {mark.index: mark for mark in entries.marks}
+        for call in auction.calls:
+            number += 1
+            mark = marks.pop(call.index, None) if marks else None
+            if mark is None and not call.skipped:
+                append(call_event(number, SEATS[call.seat], call.call))
+            else:
+                append(Event(number, SEATS[call.seat], bridge_acts.Call(call.call), _detail(mark, entries, call)))
+    entries = board.play
+    if entries is not None:
+        marks = {mark.index: mark for mark in entries.marks}
+        for card in play.cards:
+            number += 1
+            mark = marks.get(card.index) if marks else None
+            if mark is None and card.seat >= 0 and card.card != UNKNOWN_CARD:
+                append(play_event(number, SEATS[card.seat], card.card))
+            else:
+                append(Event(number, seat_name(card.seat), bridge_acts.Play(card.card), _detail(mark, entries, card)))
+    return events
+
+
+def _detail(mark: Mark | None, entries: Entries, entry: TimedCall | TimedCard) -> Detail:
+    """Glyph, alert and comments of one call or card."""
+    said: list[str] = []
+    if isinstance(entry, TimedCall) and entry.skipped:
+        said.append("^S " + " ".join(seat_name(seat) for seat in entry.skipped))
+    if mark is None:
+        return Detail(remarks=Remarks((), tuple(said))) if said else Detail()
+    if mark.irregular:
+        said.append("^" + mark.irregular)
+    if mark.note:
+        text = next((note.text for note in entries.notes if note.number == mark.note), "")
+        said.append(comment(f"={mark.note}= {text}".rstrip(), foreign=False))
+    said.extend(f"${nag}" for nag in mark.nags)
+    said.extend(comment(text) for text in mark.comments)
+    remarks = Remarks((), tuple(said)) if said else NO_REMARKS
+    return Detail(glyph=mark.suffix, alert=mark.alert, remarks=remarks)
