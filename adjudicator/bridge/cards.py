@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from adjudicator.bridge.board import Board
 from adjudicator.finding import Finding
-from notation.games.bridge import CARDS, SEATS
+from notation.games.bridge import CARDS, PACK, SEATS
 from notation.message import message
 
 
 def faults_of_cards(board: Board) -> tuple[Finding, ...]:
     """A card in two places, hands that are not 13 cards, hands of an ending that are unequal."""
+    north, east, south, west = board.dealt
+    if (
+        board.whole
+        and north ^ east ^ south ^ west == PACK == north | east | south | west
+        and all(mask.bit_count() == 13 for mask in board.dealt)
+    ):
+        return ()
     found: list[Finding] = []
     seen: dict[int, int] = {}
 

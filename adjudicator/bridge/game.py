@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from adjudicator.bridge import auction, claims, play
 from adjudicator.bridge.board import read_board
@@ -15,6 +15,7 @@ from adjudicator.bridge.position import (
     Played,
     Position,
     fill_gap,
+    has_gap,
     opening,
     with_call,
     with_card,
@@ -53,9 +54,7 @@ class Bridge:
         act, seat = event.act, SEAT_NUMBER.get(event.actor)
         if isinstance(act, Play) and seat is not None:
             card = NUMBER.get(act.card, UNKNOWN)
-            if seat in position.gaps and any(
-                p.seat == seat and p.card == UNKNOWN and not p.event for p in position.plays
-            ):
+            if position.gaps and has_gap(position, seat):
                 return fill_gap(position, seat, card=card, event=event.number)
             return with_card(position, Played(seat, card, event.number))
         if isinstance(act, Call) and seat is not None:
@@ -64,12 +63,12 @@ class Bridge:
             return with_call(position, Made(seat, act.call, event.number))
         if isinstance(act, Withdraw):
             if act.event == position.claim:
-                return replace(position, claim=0)
+                return position._replace(claim=0)
             return without_act(position, act.event)
         if isinstance(act, Claim | Concede):
-            return replace(position, claim=event.number)
+            return position._replace(claim=event.number)
         if isinstance(act, Agree):  # Law 68D2(b): all four agree, the claim is void
-            return replace(position, claim=0)
+            return position._replace(claim=0)
         return position
 
     def check(self, position: Position, event: Event) -> tuple[Finding, ...]:

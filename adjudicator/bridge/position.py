@@ -2,12 +2,12 @@
 
 Every act that can physically happen is taken in, legal or not; `play` and `auction` judge it.
 A withdrawn act leaves a gap that the same seat's next act fills, so that a corrected revoke
-stands in its own trick.
+stands in its own trick. Named tuples: they are made once a card, and cost a third of a dataclass.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from adjudicator.bridge.board import Board
 from adjudicator.bridge.contract import Contract, bid_rank
@@ -16,8 +16,7 @@ from notation.games.bridge import CARDS
 UNKNOWN = -1  # a card that was played but not recorded, or not yet replaced
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
+class Made(NamedTuple):
     """A standing call. `event` 0 marks a gap left by a withdrawn call."""
 
     seat: int
@@ -25,8 +24,7 @@ class Made:
     event: int
 
 
-@dataclass(frozen=True, slots=True)
-class Played:
+class Played(NamedTuple):
     """A standing card. `event` 0 marks a gap left by a withdrawn card, or a card of the opening."""
 
     seat: int
@@ -39,16 +37,14 @@ class Played:
         return CARDS[self.card] if self.card >= 0 else "??"
 
 
-@dataclass(frozen=True, slots=True)
-class Trick:
+class Trick(NamedTuple):
     """A finished trick. `winner` is None where a card was not recorded."""
 
     cards: tuple[Played, ...]
     winner: int | None
 
 
-@dataclass(frozen=True, slots=True)
-class Position:
+class Position(NamedTuple):
     """A board at one moment. `hands` are the cards left (N E S W), without those in `trick`.
 
     `turn` is the seat whose card or call comes next, None where unknown or over. `taken` are the
@@ -154,26 +150,21 @@ def with_card(position: Position, played: Played) -> Position:
     """Take a card into the position."""
     seat, card = played.seat, played.card
     hands = position.hands
-    if card >= 0:
-        bit = ~(1 << card)
-        hands = (
-            hands[0] & bit if seat == 0 else hands[0],
-            hands[1] & bit if seat == 1 else hands[1],
-            hands[2] & bit if seat == 2 else hands[2],
-            hands[3] & bit if seat == 3 else hands[3],
-        )
-    contract, trick = position.contract, (*position.trick, played)
+    if card >= 0 and hands[seat] >> card & 1:
+        left = hands[seat] ^ (1 << card)
+        hands = (*hands[:seat], left, *hands[seat + 1 :])  # type: ignore[assignment]  # still four
+    contract, before = position.contract, position.trick
     if contract is None and not position.calls:
         contract = position.board.contract
+    trick = (*before, played)
     taken, tricks = position.taken, position.tricks
+    in_order = len(before) < 4 and (not before or seat == (before[0].seat + len(before)) % 4)
     turn: int | None
-    if len(trick) < 4:
-        turn = (seat + 1) % 4
-        if seat != (trick[0].seat + len(trick) - 1) % 4 or turn == trick[0].seat:
-            turn = _missing(trick)
-    elif (missing := _missing(trick)) is not None:
-        turn = missing
+    if in_order:
+        turn = (seat + 1) % 4 if len(before) < 3 else None
     else:
+        turn = _missing(trick)
+    if turn is None:
         trumps = contract.trumps if contract is not None else position.board.trumps
         turn = winner_of(trick, trumps)
         if turn is None or taken is None:
@@ -209,8 +200,7 @@ def with_call(position: Position, made: Made) -> Position:
     over = passes >= (3 if bid is not None else 4)
     contract = contract_of(calls) if over else None
     turn = (made.seat + 1) % 4 if contract is None else (contract.declarer + 1) % 4
-    return replace(
-        position, calls=calls, contract=contract, auction_over=over,
+    return position._replace( calls=calls, contract=contract, auction_over=over,
         turn=None if over and contract is None else turn,
     )  # fmt: skip
 
@@ -262,6 +252,11 @@ def trick_facing(position: Position, seat: int) -> tuple[Played, ...]:
     return position.trick
 
 
+def has_gap(position: Position, seat: int) -> bool:
+    """Does the seat owe the replacement of a withdrawn card?"""
+    return any(p.seat == seat and p.card == UNKNOWN and not p.event for p in position.plays)
+
+
 def fill_gap(position: Position, seat: int, call: str = "", card: int = UNKNOWN, event: int = 0) -> Position:
     """The seat's new act in place of the one withdrawn."""
     calls, plays = list(position.calls), list(position.plays)
@@ -288,4 +283,4 @@ def _refold(position: Position, calls: tuple[Made, ...], plays: tuple[Played, ..
     gaps = tuple(m.seat for m in calls if not m.call) + tuple(
         p.seat for p in plays if p.card == UNKNOWN and not p.event
     )
-    return replace(fresh, claim=position.claim, gaps=gaps, turn=gaps[0] if gaps else fresh.turn)
+    return fresh._replace(claim=position.claim, gaps=gaps, turn=gaps[0] if gaps else fresh.turn)
