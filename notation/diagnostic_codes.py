@@ -60,5 +60,9 @@ _TABLE = (
     Code("V105", ERROR, "end-alone"),
     Code("V106", ERROR, "whatif-nested"),
     Code("V109", ERROR, "whatif-after"),
+    Code("V120", ERROR, "not-json"),
+    Code("V121", ERROR, "twin-shape"),
+    Code("V122", ERROR, "twin-content"),
+    Code("V123", ERROR, "compact-damaged"),
 )
 CODES: dict[str, Code] = {entry.code: entry for entry in _TABLE}
