@@ -9,7 +9,9 @@ from typing import Annotated
 
 import typer
 
-from reports.console import Exit
+from adjudicator.profile import UnknownProfile
+from reports.console import Exit, say
+from reports.words import LANGUAGES
 
 LANGUAGE = os.environ.get("TRONGTAI_LANG", "en")
 
@@ -30,6 +32,14 @@ record_app = typer.Typer(
 )
 app.add_typer(record_app, name="record")
 
+
+def _known_language(value: str) -> str:
+    """`vi` or `en`; anything else is a usage error."""
+    if value not in LANGUAGES:
+        raise typer.BadParameter(f"{value!r}: {' or '.join(LANGUAGES)}")
+    return value
+
+
 Files = Annotated[
     list[str],
     typer.Argument(help="Files (.van .pbn .lin .json), a compact hand, or - for stdin.", metavar="FILE…"),
@@ -37,7 +47,12 @@ Files = Annotated[
 File = Annotated[
     str, typer.Argument(help="A file (.van .pbn .lin .json), a compact hand, or - for stdin.", metavar="FILE")
 ]
-Language = Annotated[str, typer.Option("--lang", help="Language of the words: vi or en.", metavar="vi|en")]
+Language = Annotated[
+    str,
+    typer.Option(
+        "--lang", callback=_known_language, help="Language of the words: vi or en.", metavar="vi|en"
+    ),
+]
 Profile = Annotated[
     str | None,
     typer.Option("--profile", help="Rule under this profile instead of the record's own.", metavar="P"),
@@ -191,6 +206,12 @@ def demo(
     raise typer.Exit(run_demo(out, lang))
 
 
+def _language() -> str:
+    """The language asked for, as far as the arguments tell, for an error that ends the run."""
+    asked = sys.argv[sys.argv.index("--lang") + 1 :][:1] if "--lang" in sys.argv else []
+    return next((language for language in [*asked, LANGUAGE] if language in LANGUAGES), "en")
+
+
 def main() -> None:
     """Run the command line. No traceback reaches a user: a bug is one line that says how to report it."""
     try:
@@ -198,6 +219,14 @@ def main() -> None:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         raise SystemExit(Exit.FOUND) from None
+    except UnknownProfile as wrong:
+        known = ", ".join(wrong.known)
+        say(_language(), "cli.unknown-profile", "red", game=wrong.game, name=wrong.name, known=known)
+        raise SystemExit(Exit.USAGE) from None
+    except OSError as error:
+        reason = error.strerror or type(error).__name__
+        say(_language(), "cli.unwritable", "red", path=str(error.filename or "-"), reason=reason)
+        raise SystemExit(Exit.USAGE) from None
     except Exception as bug:
         if os.environ.get("TRONGTAI_DEBUG"):
             raise

@@ -189,7 +189,9 @@ def _missing(trick: tuple[Played, ...]) -> int | None:
 
 
 def with_call(position: Position, made: Made) -> Position:
-    """Take a call into the position. The auction ends by Law 22."""
+    """Take a call into the position. The auction ends by Law 22; a later call changes nothing (Law 39)."""
+    if position.auction_over:
+        return position
     calls = (*position.calls, made)
     bid = next((call for call in reversed(calls) if bid_rank(call.call or "P") >= 0), None)
     passes = 0

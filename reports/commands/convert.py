@@ -47,7 +47,7 @@ def written(records: list[HandRecord], form: str) -> tuple[str, list[tuple[int, 
     if form == "van":
         from notation.write import write_all
 
-        return write_all(records), []
+        return "".join(write_all(records)), []
     if form == "json":
         from notation.json_twin import write_json
 
