@@ -11,17 +11,19 @@ from typing import Any
 
 from notation.acts import Act
 from notation.gather import CARD_LINES, Gathered, behind
-from notation.interned import call_event, play_event
+from notation.interned import KEPT, PLAYS, call_event, move_event, play_event
 from notation.lines import (
     Comments,
     EndLine,
     EventLine,
     FactLine,
     Line,
+    ManyLines,
     NoteLine,
     RemarkLine,
     RulingLine,
     RunLine,
+    RunOfLines,
     TagLine,
     VersionLine,
     WhatIfLine,
@@ -42,6 +44,7 @@ from notation.record import (
 from notation.tags import REPEATED, TagReading, read_tag
 
 _CLOCKWISE = {"N": "E", "E": "S", "S": "W", "W": "N"}
+_ROTATION = {"N": "NESW", "E": "ESWN", "S": "SWNE", "W": "WNES"}
 #: Tag readings met before; cleared when full, so that a long stream keeps memory flat.
 _READINGS: dict[tuple[str, str, str], tuple[TagReading, Tag]] = {}
 _READINGS_KEPT = 8192
@@ -87,17 +90,11 @@ class Assembler:
         #: (referred event, highest allowed or None for any of the stream, stream, line)
         self.references: list[tuple[int, int | None, Stream, int]] = []
         self.starts: list[WhatIfLine] = []
-        self._takers: dict[type, Callable[[Any], None]] = {
-            VersionLine: self._version, RemarkLine: self._remark, NoteLine: self._note, TagLine: self._tag_line,
-            RunLine: self._run, EventLine: self._event, FactLine: self._fact, RulingLine: self._ruling,
-            WhatIfLine: self._whatif, EndLine: self._end, **dict.fromkeys(CARD_LINES, self._card_line),
-        }  # fmt: skip
 
     def take(self, lines: Iterable[Line]) -> None:
         """Take lines in the order of the text."""
-        takers = self._takers
         for line in lines:
-            takers[type(line)](line)
+            _TAKERS[type(line)](self, line)
 
     def _before(self) -> Comments:
         before = tuple(self.pending)
@@ -180,6 +177,47 @@ class Assembler:
         self._attach_to_last_event(stream)
         if line.comments:
             self.attach(line.comments)  # type: ignore[misc]
+
+    def _run_of_lines(self, run: RunOfLines) -> None:
+        """Many plain lines at once."""
+        stream, events, anchors = self.stream, self.stream.events, self.anchors
+        first, main = len(events), self.stream is self.main
+        add = self._trick if run.kind == "trick" else self._move
+        line, column = run.line + self.shift, run.column
+        for text in run.lines:
+            words = text.split()
+            if words:
+                if text[0] in " \t":
+                    column = 1 + len(text) - len(text.lstrip())
+                if main:
+                    anchors.append(Anchor(stream.after + len(events) + 1, line, column))
+                add(words, events, stream.after)
+            line, column = line + 1, 1
+        if self.pending:
+            events[first] = with_before(events[first], self._before())
+        self._attach_to_last_event(stream)
+
+    def _trick(self, words: list[str], events: list[Event], after: int) -> None:
+        number = after + len(events)
+        seats = _ROTATION[words[1]]
+        if number + 4 < KEPT:
+            for seat, card in zip(seats, words[2:], strict=False):
+                number += 1
+                events.append(PLAYS[number][seat][card])
+        else:
+            for seat, card in zip(seats, words[2:], strict=False):
+                number += 1
+                events.append(play_event(number, seat, card))
+
+    def _move(self, words: list[str], events: list[Event], after: int) -> None:
+        event = move_event(words[0], words[1], words[2], words[3] if len(words) > 3 else "")
+        expected = after + len(events) + 1
+        if event.number != expected:
+            self.problems.append(problem("V050", words[0], found=event.number, expected=expected))
+        events.append(event)
+
+    def _many(self, line: ManyLines) -> None:
+        self.take(line.lines)
 
     def _attach_to_last_event(self, stream: Stream) -> None:
         index = len(stream.events) - 1
@@ -332,6 +370,15 @@ class Assembler:
             last = stream.last if highest is None else highest
             if not 1 <= referred <= last:
                 self.problems.append(problem("V051", referred, line, event=referred, last=last))
+
+
+_TAKERS: dict[type, Callable[[Assembler, Any], None]] = {
+    VersionLine: Assembler._version, RemarkLine: Assembler._remark, NoteLine: Assembler._note,
+    TagLine: Assembler._tag_line, RunLine: Assembler._run, RunOfLines: Assembler._run_of_lines,
+    EventLine: Assembler._event, FactLine: Assembler._fact, RulingLine: Assembler._ruling,
+    WhatIfLine: Assembler._whatif, EndLine: Assembler._end, ManyLines: Assembler._many,
+    **dict.fromkeys(CARD_LINES, Assembler._card_line),
+}  # fmt: skip
 
 
 def with_before(event: Event, before: Comments) -> Event:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import TypeVar
 
 from notation.games.bridge_acts import Call, Play
+from notation.games.mat_acts import Bo, Boc, Danh
 from notation.record import Event
 
 #: Events with higher numbers are made anew each time.
@@ -48,3 +49,23 @@ def call_event(number: int, seat: str, call: str) -> Event:
 def play_event(number: int, seat: str, card: str) -> Event:
     """The plain event of a play."""
     return PLAYS[number][seat][card] if number < KEPT else Event(number, seat, Play(card))
+
+
+_BO = Bo()
+_MOVES: dict[tuple[str, str], Event] = {}
+_MOVE_ACTS: dict[str, Bo | Boc | Danh] = {"bo": _BO}
+_MOVES_KEPT = 60_000
+
+
+def move_event(number: str, seat: str, verb: str, card: str) -> Event:
+    """The plain event of `bo`, `danh 7v` or `boc 5s`."""
+    words = f"{verb} {card}" if card else verb
+    event = _MOVES.get((number, seat + words))
+    if event is None:
+        act = _MOVE_ACTS.get(words)
+        if act is None:
+            act = _MOVE_ACTS[words] = Danh(card) if verb == "danh" else Boc(card)
+        event = Event(int(number), seat, act)
+        if len(_MOVES) < _MOVES_KEPT:
+            _MOVES[number, seat + words] = event
+    return event

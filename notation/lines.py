@@ -79,6 +79,13 @@ class CardsLine(Line):
 
 
 @dataclass(slots=True)
+class ManyLines(Line):
+    """Lines that were read as one terminal."""
+
+    lines: list[CardsLine] = field(default_factory=list)
+
+
+@dataclass(slots=True)
 class GroupsLine(Line):
     """`mat` or `down`."""
 
@@ -102,6 +109,14 @@ class RunLine(Line):
     kind: str = ""
     seat: str = ""
     acts: list[tuple[str, str]] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class RunOfLines(Line):
+    """Several plain lines read as one terminal: `trick` lines or plain acts (kind), as written."""
+
+    kind: str = ""
+    lines: list[str] = field(default_factory=list)
 
 
 @dataclass(slots=True)

@@ -131,7 +131,7 @@ def _read(piece: Piece, original: str) -> tuple[HandRecord | None, list[Problem]
         return None, [problem("V012", tag[1] if tag else "", line, game=tag[1] if tag else "")]
     rules = grammar(game)
     version = _check_version(text, first=piece.number == 1)
-    record, clean = _read_whole(rules, game, text, piece.line)
+    record, clean = _read_whole(grammar(game, f"fast_{game}"), game, text, piece.line)
     if clean:
         return record, version
     record, problems = _read_by_line(rules, game, text, piece.line)

@@ -28,6 +28,7 @@ from notation.words import unescape_comment, unescape_string
 Parts = list[Any]
 UNKNOWN_CARD = "??"
 TALK = acts.Talk()
+_PLAIN_TAG = re.compile(r'\[([^ ]+) "([^"]*)"\]')
 
 
 class Shape:
@@ -84,6 +85,12 @@ class Shape:
         first = parts[0][2]
         tags = [(parts[i][0], parts[i][1], parts[i + 1]) for i in range(0, len(parts), 2)]
         return TagLine(first.line, first.column - 1, (), tags)
+
+    def fast_tags(self, parts: Parts) -> TagLine:
+        """A run of plain tag lines in one terminal."""
+        token = parts[0]
+        tags = [(name, value, ()) for name, value in _PLAIN_TAG.findall(token)]
+        return TagLine(token.line, token.column, (), tags)
 
     # --- facts, rulings, what-ifs ---
 

@@ -7,7 +7,7 @@ from typing import Any
 from notation.acts import Act
 from notation.games import bridge
 from notation.games.bridge_acts import Call, Play
-from notation.lines import BridgePositionLine, DealLine, RunLine
+from notation.lines import BridgePositionLine, DealLine, RunLine, RunOfLines
 from notation.shape import Parts, Shape
 
 _CALLS = {"PASS": "P", "DBL": "X", "RDBL": "XX"}
@@ -105,6 +105,22 @@ class BridgeShape(Shape):
     def trick(self, parts: Parts) -> RunLine:
         """`trick S C2 C3 CA CJ`."""
         return RunLine(parts[0].line, 1, parts[-1], "trick", str(parts[0]).upper(), parts[1:-1])
+
+    def fast_deal(self, parts: Parts) -> DealLine:
+        """A plain `deal` line in one terminal."""
+        token = parts[0]
+        return DealLine(token.line, token.column, (), [read_hand(word) for word in token.split()[1:]])
+
+    def fast_auction(self, parts: Parts) -> RunLine:
+        """A plain `auction` line in one terminal."""
+        token = parts[0]
+        _, seat, *calls = token.split()
+        acts = [(call[:-1], "!") if call[-1] == "!" else (call, "") for call in calls]
+        return RunLine(token.line, token.column, (), "auction", seat, acts)
+
+    def fast_tricks(self, parts: Parts) -> RunOfLines:
+        """A run of plain `trick` lines in one terminal."""
+        return RunOfLines(parts[0].line, parts[0].column, (), "trick", parts[0].split("\n"))
 
     def calls(self, parts: Parts) -> Act:
         """`calls 1H`."""

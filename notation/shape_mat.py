@@ -7,7 +7,7 @@ from typing import Any
 from notation.acts import Act, AddTo, Amend
 from notation.games import chan, mat_acts, totom
 from notation.games.mat_deck import Deck, read_card
-from notation.lines import CardsLine, CupLine, EventLine, GroupsLine, MatPositionLine
+from notation.lines import CardsLine, CupLine, EventLine, GroupsLine, ManyLines, MatPositionLine, RunOfLines
 from notation.record import Group
 from notation.shape import UNKNOWN_CARD, Parts, Shape
 from notation.words import fold
@@ -83,6 +83,19 @@ class MatShape(Shape):
         """`cup P 5v up`."""
         cups = tuple((self.one(parts[i]), fold(parts[i + 1])) for i in range(1, len(parts) - 1, 2))
         return CupLine(0, 1, parts[-1], parts[0], cups)
+
+    def fast_hands(self, parts: Parts) -> ManyLines:
+        """A run of plain `hand` lines in one terminal."""
+        token, hands = parts[0], []
+        for number, text in enumerate(token.split("\n"), token.line):
+            words = text.split()
+            if words:
+                hands.append(CardsLine(number, 1, (), "hand", words[1], tuple(words[2:])))
+        return ManyLines(token.line, token.column, (), hands)
+
+    def fast_events(self, parts: Parts) -> RunOfLines:
+        """A run of plain acts (`bo`, `danh 7v`, `boc 5s`) in one terminal."""
+        return RunOfLines(parts[0].line, parts[0].column, (), "act", parts[0].split("\n"))
 
     # --- acts ---
 
