@@ -1,4 +1,4 @@
-"""The double-dummy solver in C (`_core.c`), where it could be built.
+"""The double-dummy solver in C (`csrc/`), where it could be built.
 
 Arguments: four hands, trumps (4: none), leader, cards of the trick in progress, limit of nodes (0: none).
 Answers: the tricks and the nodes searched; None where the limit was met.

@@ -24,7 +24,7 @@ Backend: TypeAlias = Literal["dds", "core", "python"]
 _Value = TypeVar("_Value")
 
 #: Up to so many tricks the C core is quicker than DDS (tests/bench/double_dummy.py shows where they cross).
-CORE_TRICKS = 6
+CORE_TRICKS = 8
 
 
 @cache

@@ -1,28 +1,80 @@
 """Our own double-dummy solver: what the rest of a hand yields when all four hands are open.
 
-A position in the short code of `adjudicator.bridge.position_code` is searched depth first with the
-question "does North-South take at least k of the tricks left?". Four things keep it small: touching
-cards of one hand count as one card; a table keeps a lower and an upper bound for every position
-met at the start of a trick, with the card that did best there; winners that can be counted settle
-many positions at once (`sure_tricks`); and cards that decide quickly are tried first.
+A position in the short code of `position_code` is searched depth first with the question "does
+North-South take at least k of the tricks left?". Four things keep it small:
 
-`adjudicator/bridge/_core.c` does the same work in C where it could be built. This file is its
-reference: the same cards, the same bounds, the same order, so both even count the same nodes.
+- touching cards of one hand count as one card, and likely deciders are tried first (`card_order`);
+- winners that can be counted settle many positions at once (`sure_tricks`);
+- each answer says which cards it rests on (`bottoms`: below that place of a suit, the owners of the
+  cards did not matter, only how many each hand has), and
+- a table keeps the answers by the lengths of all suits in all hands, and finds them again for every
+  position that agrees in the cards that mattered, in this deal or another.
+
+`csrc/` does the same work in C where it could be built. This package is its reference: the same cards,
+the same bounds, the same order, so both even search the same nodes.
 """
 
 from __future__ import annotations
 
-from adjudicator.bridge.position_code import Position, suit_codes, tricks_left
+from dataclasses import dataclass
 
-#: The low bit of each pair of a suit code, 13 cards and the leading 1.
-_PAIRS = 0x5555555
-#: A suit code of which every owner is seat 0, 1, 2 or 3: `code ^ _SAME[seat]` has 00 where seat owns.
-_SAME = (0, 0x5555555, 0xAAAAAAA, 0xFFFFFFF)
-_WIDTH = 28
+from adjudicator.bridge.card_order import candidates
+from adjudicator.bridge.position_code import (
+    NO_TRUMPS,
+    PlacedCard,
+    Position,
+    beats,
+    length_of,
+    owned,
+    suit_codes,
+    tricks_left,
+    without,
+)
+from adjudicator.bridge.sure_tricks import NO_CARDS, NOTHING, Bottoms, settled
+
+#: Some 500 bytes a piece.
+_MOST_SHARED = 150_000
 
 
 class NodesSpentError(Exception):
     """The search met its limit of nodes before it had the answer."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What is known of a kind of position: of those of one shape whose suit codes begin with `tops`.
+
+    North-South take at least `low` and at most `high` tricks; `lead` did best.
+    """
+
+    bottoms: Bottoms
+    tops: tuple[int, int, int, int]
+    low: int
+    high: int
+    lead: PlacedCard
+
+
+class Table:
+    """Known kinds of position by shape, the newest last. What it holds is true of every deal."""
+
+    __slots__ = ("by_shape", "size")
+
+    def __init__(self) -> None:
+        self.by_shape: dict[int, list[Known]] = {}
+        self.size = 0
+
+    def add(self, shape: int, known: Known) -> None:
+        """Keeps one kind of position more."""
+        self.by_shape.setdefault(shape, []).append(known)
+        self.size += 1
+
+    def clear(self) -> None:
+        """Forgets everything."""
+        self.by_shape.clear()
+        self.size = 0
+
+
+_SHARED = Table()
 
 
 def card_tricks(position: Position, nodes: int | None = None) -> dict[int, int]:
@@ -38,321 +90,168 @@ def side_tricks(position: Position, nodes: int | None = None) -> int:
     return _search(position, nodes).side_tricks()
 
 
-def owned(code: int, seat: int) -> int:
-    """The cards of a seat in a suit code: one bit at the low end of each pair that is his."""
-    other = code ^ _SAME[seat]
-    return ~(other | other >> 1) & _PAIRS & (1 << code.bit_length() - 1) - 1
-
-
-def run_bottoms(code: int, seat: int) -> int:
-    """The lowest card of each run of touching cards of a seat."""
-    mine = owned(code, seat)
-    return mine & ~(mine << 2)
-
-
-def without(code: int, place: int) -> int:
-    """The suit code after the card at bit `place` is gone."""
-    return code >> place + 2 << place | code & (1 << place) - 1
-
-
-def top_run(code: int, seat: int) -> int:
-    """How many of the highest cards of the suit are one seat's, without a gap."""
-    length = code.bit_length() - 1
-    other = code ^ (1 << length) ^ _SAME[seat] & (1 << length) - 1
-    return (length - other.bit_length()) // 2 if other else length // 2
-
-
-def trump_winners(code: int, side: int) -> int:
-    """Tricks that a side (0 North-South, 1 East-West) takes with its top trumps whatever happens.
-
-    Each card of the unbroken row of its highest trumps wins unless its own partner's covers it, so
-    the hand that holds more of them wins that many.
-    """
-    length = code.bit_length() - 1
-    # The low bit of each pair is the side; the first foreign one from above ends the row.
-    foreign = (code ^ side * _PAIRS) & _PAIRS & (1 << length) - 1
-    start = foreign.bit_length() + 1 if foreign else 0
-    row = code >> start & (1 << length - start) - 1
-    partner = (row >> 1 & _PAIRS).bit_count()
-    return max(partner, (length - start) // 2 - partner)
-
-
-def sure_tricks(codes: list[int], trumps: int, leader: int) -> int:
-    """Tricks that the leader's side takes for certain by cashing from the leader's hand, or from his partner's.
-
-    `trumps` is 4 at no trumps. The leader cashes trumps first, then each side suit from the top, as
-    long as an opponent who holds a trump must follow suit (and so must a partner who holds one).
-    """
-    partner, left, right = leader ^ 2, (leader + 1) & 3, (leader + 3) & 3
-    if trumps == 4:
-        own = across = 0
-        entry = False
-        for code in codes:
-            own += top_run(code, leader)
-            tops = top_run(code, partner)
-            across += tops
-            if tops and not entry and owned(code, leader):
-                entry = True
-        return max(own, across) if entry else own
-    code = codes[trumps]
-    sure = top_run(code, leader)
-    ruffers = [seat for seat in (left, right) if owned(code, seat)]
-    if ruffers and owned(code, partner):
-        ruffers.append(partner)
-    for suit in range(4):
-        if suit == trumps:
-            continue
-        code = codes[suit]
-        tops = top_run(code, leader)
-        for seat in ruffers:
-            if not tops:
-                break
-            tops = min(tops, owned(code, seat).bit_count())
-        sure += tops
-    return sure
-
-
-class Table:
-    """Positions met at the start of a trick: the least and the most that North-South take, and the best lead.
-
-    What it holds is true of any deal with the same trumps, so searches may share it.
-    """
-
-    __slots__ = ("best", "bounds")
-
-    def __init__(self) -> None:
-        self.bounds: dict[int, tuple[int, int]] = {}
-        self.best: dict[int, int] = {}
-
-
-#: About 300 bytes a position.
-_MOST_SHARED = 200_000
-_SHARED = Table()
-
-
 def forget() -> None:
     """Empties the shared table: no value depends on it."""
-    _SHARED.bounds.clear()
-    _SHARED.best.clear()
+    _SHARED.clear()
 
 
 def _search(position: Position, nodes: int | None) -> Search:
     # What earlier calls left behind must not decide how far a limit reaches.
     if nodes is not None:
         return Search(position, Table(), nodes)
-    if len(_SHARED.bounds) > _MOST_SHARED:
-        forget()
+    if _SHARED.size > _MOST_SHARED:
+        _SHARED.clear()
     return Search(position, _SHARED)
 
 
 class Search:
-    """One position, its table, and the questions asked of it."""
+    """One position, a table, and the questions asked of it; `nodes` counts the positions searched."""
 
-    __slots__ = ("_best", "_bounds", "_cards", "_codes", "_limit", "_position", "_total", "_trumps", "nodes")
+    __slots__ = ("_cards", "_codes", "_leader", "_limit", "_table", "_total", "_trick", "_trumps", "nodes")
 
     def __init__(self, position: Position, table: Table, nodes: int | None = None) -> None:
-        self._position = position
         self._codes, self._cards = suit_codes(position)
-        self._trumps = 4 if position[1] is None else position[1]
+        _, trumps, self._leader, trick = position
+        self._trumps = NO_TRUMPS if trumps is None else trumps
+        self._trick = [(card // 13, 2 * self._cards[card // 13].index(card)) for card in trick]
         self._total = tricks_left(position)
+        self._table = table
         self._limit = nodes
-        self._bounds, self._best = table.bounds, table.best
         self.nodes = 0
 
     def side_tricks(self) -> int:
         """The tricks of North-South."""
-        return self._count(self._root_trick(), (self._total + 1) // 2)
+        return self._count(self._trick, (self._total + 1) // 2)
 
     def card_tricks(self) -> dict[int, int]:
         """Each legal card of the player to act -> the tricks of his side; keys in rising order."""
-        leader, trick = self._position[2], self._root_trick()
-        seat = (leader + len(trick)) & 3
+        seat = (self._leader + len(self._trick)) & 3
         tricks: dict[int, int] = {}
         value = (self._total + 1) // 2
-        for suit, place in self._candidates(self._codes, leader, trick, -1):
-            value = self._count([*trick, (suit, place)], value)
+        for suit, place in candidates(self._codes, self._trumps, self._leader, self._trick, None):
+            value = self._count([*self._trick, (suit, place)], value)
             # Every card of the run that the candidate stands for.
             mine = owned(self._codes[suit], seat)
-            while mine >> place & 1:
+            while place >= 0 and mine >> place & 1:
                 tricks[self._cards[suit][place // 2]] = self._total - value if seat & 1 else value
-                place += 2
+                place -= 2
         return dict(sorted(tricks.items()))
 
-    def _count(self, trick: list[tuple[int, int]], guess: int) -> int:
+    def _count(self, trick: list[PlacedCard], guess: int) -> int:
         """North-South's tricks, asked for step by step from a guess."""
         low, high, need = 0, self._total, max(guess, 1)
         while low < high:
-            if self._play(self._codes, self._position[2], trick, self._total, need):
+            takes, _, _ = self._play(self._codes, self._leader, trick, self._total, need, None)
+            if takes:
                 low = need
                 need += 1
             else:
-                high = need - 1
                 need -= 1
+                high = need
         return low
 
-    def _root_trick(self) -> list[tuple[int, int]]:
-        return [(card // 13, 2 * self._cards[card // 13].index(card)) for card in self._position[3]]
-
-    def _lead(self, codes: list[int], leader: int, total: int, need: int) -> bool:
+    def _lead(self, codes: list[int], leader: int, total: int, need: int) -> tuple[bool, Bottoms]:
         """Whether North-South take `need` of `total` tricks from the start of a trick."""
-        if need <= 0:
-            return True
-        if need > total:
-            return False
-        sure = sure_tricks(codes, self._trumps, leader)
-        north_south, east_west = (sure, 0) if leader % 2 == 0 else (0, sure)
-        if self._trumps < 4:
-            north_south = max(north_south, trump_winners(codes[self._trumps], 0))
-            east_west = max(east_west, trump_winners(codes[self._trumps], 1))
-        if north_south >= need:
-            return True
-        if total - east_west < need:
-            return False
-        key = self._trumps << 2 | leader
-        for code in codes:
-            key = key << _WIDTH | code
-        low, high = self._bounds.get(key, (0, total))
-        if low >= need:
-            return True
-        if high < need:
-            return False
+        counted = settled(codes, self._trumps, leader, total, need)
+        if counted is not None:
+            return counted
+        shape = self._shape(codes, leader, total)
+        first, second, third, fourth = codes
+        hint = None
+        for known in reversed(self._table.by_shape.get(shape, ())):
+            bottoms, tops = known.bottoms, known.tops
+            if (
+                first >> bottoms[0] == tops[0]
+                and second >> bottoms[1] == tops[1]
+                and third >> bottoms[2] == tops[2]
+                and fourth >> bottoms[3] == tops[3]
+            ):
+                if known.low >= need:
+                    return True, bottoms
+                if known.high < need:
+                    return False, bottoms
+                hint = hint or known.lead
         self.nodes += 1
         if self._limit is not None and self.nodes > self._limit:
             raise NodesSpentError
-        takes = self._play(codes, leader, [], total, need, key)
-        self._bounds[key] = (need, high) if takes else (low, need - 1)
-        return takes
+        takes, rests_on, lead = self._play(codes, leader, [], total, need, hint)
+        a, b, c, d = map(min, rests_on, map(length_of, codes))
+        tops = (first >> a, second >> b, third >> c, fourth >> d)
+        low, high = (need, total) if takes else (0, need - 1)
+        self._table.add(shape, Known((a, b, c, d), tops, low, high, lead))
+        return takes, rests_on
+
+    def _shape(self, codes: list[int], leader: int, total: int) -> int:
+        """Trumps, leader, tricks left and how many cards of each suit each hand has, as one number."""
+        shape = total << 5 | self._trumps << 2 | leader
+        for code in codes[:3]:
+            for seat in range(4):
+                shape = shape << 4 | owned(code, seat).bit_count()
+        return shape
 
     def _play(
         self,
         codes: list[int],
         leader: int,
-        trick: list[tuple[int, int]],
+        trick: list[PlacedCard],
         total: int,
         need: int,
-        key: int = -1,
-    ) -> bool:
-        """Whether North-South take `need` of `total` tricks, the trick in progress included."""
-        count = len(trick)
-        if count == 4:
-            return self._next(codes, leader, trick, total, need)
-        ours = (leader + count) & 1 == 0
-        for card in self._candidates(codes, leader, trick, key):
-            trick.append(card)
-            takes = self._play(codes, leader, trick, total, need)
-            trick.pop()
+        hint: PlacedCard | None,
+    ) -> tuple[bool, Bottoms, PlacedCard]:
+        """Whether North-South take `need` of `total` tricks, that in progress included; the cards it rests
+        on; and the card that decided (the first one where none did).
+        """
+        if len(trick) == 4:
+            return *self._next(codes, leader, trick, total, need), trick[0]
+        seat = (leader + len(trick)) & 3
+        ours = seat & 1 == 0
+        cards = candidates(codes, self._trumps, leader, trick, hint)
+        a, b, c, d = NO_CARDS
+        for card in cards:
+            takes, bottoms, _ = self._play(codes, leader, [*trick, card], total, need, None)
             if takes == ours:
-                if key >= 0:
-                    self._best[key] = card[0] << 5 | card[1]
-                return takes
-        return not ours
+                return takes, bottoms, card
+            if bottoms[card[0]] <= card[1]:
+                bottoms = _whole_run(codes, seat, card, bottoms)
+            w, x, y, z = bottoms
+            a, b, c, d = w if w < a else a, x if x < b else b, y if y < c else c, z if z < d else d
+        return not ours, (a, b, c, d), cards[0]
 
     def _next(
-        self, codes: list[int], leader: int, trick: list[tuple[int, int]], total: int, need: int
-    ) -> bool:
+        self, codes: list[int], leader: int, trick: list[PlacedCard], total: int, need: int
+    ) -> tuple[bool, Bottoms]:
+        """The same after the trick: its cards leave the code, and the winner leads."""
         best = 0
         for index in (1, 2, 3):
-            if _beats(trick[index], trick[best], self._trumps):
+            if beats(trick[index], trick[best], self._trumps):
                 best = index
         winner = (leader + best) & 3
+        gone = sorted(trick, reverse=True)
         rest = codes.copy()
-        for suit, place in sorted(trick, key=_place, reverse=True):
+        for suit, place in gone:
             rest[suit] = without(rest[suit], place)
-        return self._lead(rest, winner, total - 1, need - (winner & 1 == 0))
-
-    def _candidates(
-        self, codes: list[int], leader: int, trick: list[tuple[int, int]], key: int
-    ) -> list[tuple[int, int]]:
-        """The cards to try, one of each run of touching cards, likely deciders first."""
-        seat = (leader + len(trick)) & 3
-        if not trick:
-            return self._leads(codes, seat, key)
-        led = trick[0][0]
-        best = trick[0]
-        by = leader
-        for index in range(1, len(trick)):
-            if _beats(trick[index], best, self._trumps):
-                best, by = trick[index], leader + index
-        partner_wins = (by ^ seat) & 1 == 0
-        mine = run_bottoms(codes[led], seat)
-        if mine:
-            cards = [(led, place) for place in _places(mine)]
-            return self._ordered(codes, seat, len(trick), cards, best, partner_wins)
-        ruffs: list[tuple[int, int]] = []
-        rest: list[tuple[int, int]] = []
-        for suit in range(4):
-            if suit == self._trumps:
-                ruffs = [(suit, place) for place in _places(run_bottoms(codes[suit], seat))]
-            else:
-                rest += [(suit, place) for place in _places(run_bottoms(codes[suit], seat))]
-        rest.sort(key=_place)
-        if not ruffs:
-            return rest
-        ruffs = self._ordered(codes, seat, len(trick), ruffs, best, partner_wins)
-        return rest + ruffs if partner_wins else ruffs + rest
-
-    def _ordered(
-        self,
-        codes: list[int],
-        seat: int,
-        count: int,
-        cards: list[tuple[int, int]],
-        best: tuple[int, int],
-        partner_wins: bool,
-    ) -> list[tuple[int, int]]:
-        """Cards of one suit, from the lowest: cheap winners first where winning helps, else the lowest first."""
-        if partner_wins and count == 3:
-            return cards
-        winners = [card for card in cards if _beats(card, best, self._trumps)]
-        if not winners:
-            return cards
-        losers = [card for card in cards if not _beats(card, best, self._trumps)]
-        if count == 3:
-            return winners + losers
-        if partner_wins:
-            return losers + winners if losers else winners
-        # The highest first: a lower one may be covered by those still to play.
-        winners.reverse()
-        return winners + losers
-
-    def _leads(self, codes: list[int], seat: int, key: int) -> list[tuple[int, int]]:
-        tops: list[tuple[int, int]] = []
-        towards: list[tuple[int, int]] = []
-        others: list[tuple[int, int]] = []
-        for suit in range(4):
-            code = codes[suit]
-            places = _places(run_bottoms(code, seat))
-            if not places:
-                continue
-            if top_run(code, seat):
-                tops.append((suit, places.pop()))
-                others += [(suit, place) for place in places]
-            elif top_run(code, seat ^ 2):
-                towards += [(suit, place) for place in places]
-            else:
-                others += [(suit, place) for place in places]
-        cards = tops + towards + others
-        known = self._best.get(key)
-        if known is not None:
-            first = (known >> 5, known & 31)
-            cards.remove(first)
-            cards.insert(0, first)
-        return cards
+        takes, rests_on = self._lead(rest, winner, total - 1, need - (winner & 1 == 0))
+        # Back to the places before this trick.
+        bottoms = [
+            bottom if bottom < length_of(code) else NOTHING
+            for bottom, code in zip(rests_on, rest, strict=True)
+        ]
+        for suit, place in reversed(gone):
+            if place <= bottoms[suit] != NOTHING:
+                bottoms[suit] += 2
+        suit, place = trick[best]
+        if sum(card[0] == suit for card in trick) > 1:
+            # It won by its rank.
+            bottoms[suit] = min(bottoms[suit], place)
+        return takes, (bottoms[0], bottoms[1], bottoms[2], bottoms[3])
 
 
-def _place(card: tuple[int, int]) -> int:
-    return card[1]
-
-
-def _places(bits: int) -> list[int]:
-    """The bit numbers of a mask, lowest first."""
-    places = []
-    while bits:
-        low = bits & -bits
-        places.append(low.bit_length() - 1)
-        bits ^= low
-    return places
-
-
-def _beats(card: tuple[int, int], best: tuple[int, int], trumps: int) -> bool:
-    return card[1] > best[1] if card[0] == best[0] else card[0] == trumps
+def _whole_run(codes: list[int], seat: int, card: PlacedCard, bottoms: Bottoms) -> Bottoms:
+    """A card was refuted for its whole run: the run must be there wherever the answer is used."""
+    suit, place = card
+    mine = owned(codes[suit], seat)
+    while place >= 2 and mine >> place - 2 & 1:
+        place -= 2
+    lowest = list(bottoms)
+    lowest[suit] = min(lowest[suit], place)
+    return lowest[0], lowest[1], lowest[2], lowest[3]
