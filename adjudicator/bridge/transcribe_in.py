@@ -25,19 +25,26 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 
 from adjudicator.bridge.transcribe_rules import (
     Auction, Outcome, Play, TimedCall, TimedCard, outcome, seat_name, strain_of, time_auction, time_play,
 )  # fmt: skip
 from notation.acts import Claim
+from notation.diagnostics import Severity
 from notation.foreign.board import Entries, ForeignBoard, Mark, Table
 from notation.foreign.pbn_tags import BY_LOWER
+from notation.foreign.pbn_write import result_text
 from notation.games.bridge import SEAT_NUMBER, SEATS, UNKNOWN_CARD
 from notation.games import bridge_acts
 from notation.interned import call_event, play_event
-from notation.record import NO_REMARKS, Deal, Detail, Event, HandRecord, Holding, Position, Remarks, Tag
+from notation.parse import parse
+from notation.record import (
+    LATE_TAGS, NO_REMARKS, Deal, Detail, Event, HandRecord, Holding, Position, Remarks, Tag,
+)  # fmt: skip
 from notation.tags import rank
 from notation.words import many_lines, one_line
+from notation.write import write
 
 #: PBN's tags that ván has under another name.
 NAMES = {
@@ -48,7 +55,8 @@ NAMES = {
 }  # fmt: skip
 #: The application that writes private lines into PBN: comments `van [tag "value"]` behind its tag.
 APPLICATION = "trongtai"
-_PRIVATE = re.compile(r'van \[([a-z][a-z0-9-]*) "(.*)"\]')
+_PRIVATE = re.compile(r'\[([a-z][a-z0-9-]*) "(.*)"\]', re.DOTALL)
+_WON = re.compile(r"won (\d{1,2})-(\d{1,2})")
 _DATE = re.compile(r"([\d?]{4})\.([\d?]{2})\.([\d?]{2})")
 _FACTS = frozenset(("Dealer", "Vulnerable", "Contract", "Declarer", "Result", "Deal"))
 _MARKLIKE = re.compile(r"[=$^%]|van ")
@@ -65,16 +73,18 @@ def to_record(board: ForeignBoard, rules: str = "wbf-2017") -> HandRecord:
     tags = _Tags()
     tags.add("game", "bridge", board.before)
     tags.add("rules", rules)
+    lines = _private(tags, board)
     _head(tags, board)
     _facts(tags, board, contract, declarer)
     _sections(tags, board, auction, play)
     cards = _cards(tags, board)
     ends = _ends(board, contract, play)
-    if ends:
+    if ends and "ends" not in tags.tags:
         tags.add("ends", ends)
     if board.claim is not None:
         events.append(Event(len(events) + 1, "?", Claim(board.claim, total=True)))
-    return HandRecord("bridge", tags.sorted(), cards, tuple(events))
+    record = HandRecord("bridge", tags.sorted(), cards, tuple(events))
+    return _with_lines(record, lines) if lines else record
 
 
 def comment(text: str, foreign: bool = True) -> str:
@@ -129,30 +139,52 @@ def _head(tags: _Tags, board: ForeignBoard) -> None:
         if name in _FACTS:
             continue
         if name == "Application" and value == APPLICATION:
-            _private(tags, comments)
             continue
         known = NAMES.get(name)
         if known is None or (name == "Room" and value not in ("Open", "Closed")):
             tags.add(*_other(name, value), comments)
-        elif value or comments:
+        elif value not in ("", "?") or comments:
             if name == "Date":
                 form = _DATE.fullmatch(value)
                 value = "-".join(form.groups()) if form is not None else value
-            tags.add(known if value else "x-pbn-" + name.lower(), value.lower() if name == "Room" else value, comments)
+            tags.add(known if value not in ("", "?") else "x-pbn-" + name.lower(), value.lower() if name == "Room" else value, comments)
 
 
-def _private(tags: _Tags, comments: tuple[str, ...]) -> None:
-    """Tags that an export put into comments come back."""
-    for text in comments:
-        form = _PRIVATE.fullmatch(text)
-        if form is None:
-            tags.add("x-pbn-application", APPLICATION, (text,))
+def _private(tags: _Tags, board: ForeignBoard) -> list[str]:
+    """What an export put into comments: its tags come back at once, its other lines are returned."""
+    lines: list[str] = []
+    for tag in board.tags:
+        if tag.name != "Application" or tag.value != APPLICATION:
             continue
-        name, value = form.groups()
-        if name == "rules":
-            tags.tags.pop("rules", None)
-        if name != "game":
-            tags.add(name, value)
+        spare = [text for text in tag.comments if not text.startswith("van ")]
+        if spare:
+            tags.add("x-pbn-application", APPLICATION, spare)
+        for text in tag.comments:
+            if not text.startswith("van "):
+                continue
+            line = text[4:].replace("\n", " ").replace("%0A", "\n").replace("%7D", "}").replace("%25", "%")
+            form = _PRIVATE.fullmatch(line)
+            if form is None:
+                lines.append(line)
+            elif form.group(1) == "rules":
+                tags.tags["rules"] = Tag("rules", _line(form.group(2)))
+            elif form.group(1) != "game":
+                tags.add(form.group(1), form.group(2))
+    return lines
+
+
+def _with_lines(record: HandRecord, lines: list[str]) -> HandRecord:
+    """Add acts, facts and rulings that an export had put into comments; if they do not fit, they stay comments."""
+    won = next((form for line in lines if (form := _WON.fullmatch(line)) is not None), None)
+    rest = [line for line in lines if _WON.fullmatch(line) is None]
+    if won is not None and isinstance(record.cards, Position):
+        record = replace(record, cards=replace(record.cards, won=(int(won.group(1)), int(won.group(2)))))
+    early = replace(record, tags=tuple(tag for tag in record.tags if tag.name not in LATE_TAGS))
+    parsed = parse(write(early) + "".join(one_line(line) + "\n" if "\n" not in line else many_lines(line) + "\n" for line in rest))
+    if len(parsed.records) == 1 and all(found.severity < Severity.ERROR for found in parsed.diagnostics):
+        return replace(parsed.records[0], tags=record.tags)
+    kept = Tag("x-pbn-application", APPLICATION, Remarks((), tuple(many_lines("van " + line) for line in rest)))
+    return replace(record, tags=tuple(sorted((*record.tags, kept), key=_rank)))
 
 
 def _other(name: str, value: str) -> tuple[str, str]:
@@ -192,7 +224,7 @@ def _facts(tags: _Tags, board: ForeignBoard, contract: str, declarer: str) -> No
     if tricks is not None:
         tags.add("declared", str(tricks), comments)
     if tag is not None and (board.wrong_result or (tricks is None and (tag.value not in ("", "?") or comments))):
-        tags.add("x-pbn-result", tag.value, () if tricks is not None else comments)
+        tags.add("x-pbn-result", result_text(board) or tag.value, () if tricks is not None else comments)
 
 
 SEATS_OF_STRAIN = ("S", "H", "D", "C", "NT")
@@ -215,17 +247,20 @@ def _declared(board: ForeignBoard, declarer: str) -> int | None:
 def _sections(tags: _Tags, board: ForeignBoard, auction: Auction, play: Play) -> None:
     """What is left of the sections once calls and cards are events."""
     if board.auction is not None:
-        _section(tags, "auction", board.auction, auction.unread, False)
+        _section(tags, "auction", board.auction, auction.unread, False, board.dealer)
     if board.play is not None:
-        _section(tags, "play", board.play, play.rest, bool(play.cards))
+        _section(tags, "play", board.play, play.rest, bool(play.cards), "")
     for table in board.tables:
         tags.add(*_table(table))
 
 
-def _section(tags: _Tags, name: str, entries: Entries, rest: int | None, timed: bool) -> None:
+def _section(
+    tags: _Tags, name: str, entries: Entries, rest: int | None, timed: bool, dealer: str
+) -> None:
     end = entries.end if name == "auction" or not timed else ""
+    first = (dealer if name == "auction" else "") or entries.first
     if entries.comments or end or not entries.items:
-        tags.add(f"x-pbn-{name}", f"{entries.first or '-'} {end}".rstrip(), entries.comments)
+        tags.add(f"x-pbn-{name}", f"{first or '-'} {end}".rstrip(), entries.comments)
     left = list(entries.items[rest:]) if rest is not None else []
     if len(entries.items) > 52 and name == "play" and rest is None:
         left = list(entries.items[52:])
@@ -327,6 +362,11 @@ def _detail(mark: Mark | None, entries: Entries, entry: TimedCall | TimedCard) -
         text = next((note.text for note in entries.notes if note.number == mark.note), "")
         said.append(comment(f"={mark.note}= {text}".rstrip(), foreign=False))
     said.extend(f"${nag}" for nag in mark.nags)
-    said.extend(comment(text) for text in mark.comments)
+    alert = mark.alert
+    for text in mark.comments:
+        if text == "!" and isinstance(entry, TimedCall):
+            alert = True  # the alert of an export
+        else:
+            said.append(comment(text))
     remarks = Remarks((), tuple(said)) if said else NO_REMARKS
-    return Detail(glyph=mark.suffix, alert=mark.alert, remarks=remarks)
+    return Detail(glyph=mark.suffix, alert=alert, remarks=remarks)

@@ -217,6 +217,7 @@ def _columns(board: ForeignBoard, play: Entries, strain: str, declarer: int) -> 
             for index in range(start, start + len(row)):
                 if index in led:
                     leader, doubtful = (first + index) % 4, False
+                    break
         order = [start + (leader - first + place) % 4 for place in range(4)]
         given = [index for index in order if index < len(items) and items[index] not in (NOT_YET, TO_COME)]
         if to_come is None:

@@ -34,7 +34,9 @@ _LAYOUT = frozenset("st rh pg up nh ub us sk cq cs hb hc hs hf ht va vh uh ia ip
 #: Keys of a file's head, kept for the boards that follow.
 _HEAD = frozenset(("vg", "rs", "pn", "mp", "bn", "pw", "bt", "vt", "cn"))
 _KEY = re.compile(r"[A-Za-z0-9]{2}")
-_CALL = re.compile(r"([1-7](?:NT|N|[CDHS])|PASS|P|DBL|D|RDBL|REDBL|R|XX|X)|(!+)|([?]+)|([\s-]+)|(.)", re.IGNORECASE)
+_CALL = re.compile(
+    r"([1-7](?:NT|N|[CDHS])|PASS|P|DBL|D|RDBL|REDBL|R|XX|X)|(!+)|([?]+)|([\s-]+)|(.)", re.IGNORECASE
+)
 _CARD = re.compile(r"([SHDC])(10|[2-9TJQKA])|([\s]+)|(.)", re.IGNORECASE)
 _CALLS = {
     "P": "P", "PASS": "P", "D": "X", "X": "X", "DBL": "X", "R": "XX", "XX": "XX", "RDBL": "XX", "REDBL": "XX",
@@ -42,7 +44,9 @@ _CALLS = {
 _CALLS |= {f"{level}N": f"{level}NT" for level in range(1, 8)}
 _CALLS |= {word.lower(): call for word, call in _CALLS.items()}
 _CARDS = {card: card for card in CARDS} | {card.lower(): card for card in CARDS}
-_CARDS |= {card[0].lower() + card[1]: card for card in CARDS} | {card[0] + card[1].lower(): card for card in CARDS}
+_CARDS |= {card[0].lower() + card[1]: card for card in CARDS} | {
+    card[0] + card[1].lower(): card for card in CARDS
+}
 _MOST_CARDS = 52
 _LONGEST = 2_000_000
 
@@ -67,13 +71,13 @@ def iter_lin(
     stream: TextIO | Iterable[str], file: str = ""
 ) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
     """The boards of a stream one by one; memory holds one board and the file's head."""
-    pieces: Iterable[str] = iter(lambda: stream.read(1 << 16), "") if isinstance(stream, io.TextIOBase) else stream
+    pieces: Iterable[str] = (
+        iter(lambda: stream.read(1 << 16), "") if isinstance(stream, io.TextIOBase) else stream
+    )
     yield from _boards((normal(piece) for piece in pieces), file)
 
 
-def _boards(
-    pieces: Iterable[str], file: str
-) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
+def _boards(pieces: Iterable[str], file: str) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
     reader = _Reader(file)
     rest = ""
     for piece in pieces:
@@ -205,18 +209,21 @@ class _Reader:
             return
         text = "".join(draft.source[-40:])
         report = draft.report
-        report.source = Source(
-            text, max(1, self.line - text.count("\n")), report.source.hand, self.file
-        )
+        report.source = Source(text, max(1, self.line - text.count("\n")), report.source.hand, self.file)
         last = draft.source[-1] if draft.source else ""
         report.add(code, len(text) - len(last), len(last), **args)
 
     def _pair(self, key: str, value: str) -> None:
         draft = self.draft
-        if key == "qx" or (key == "md" and (draft is None or draft.hands is not None or draft.calls or draft.cards)):
+        if key == "qx" or (
+            key == "md" and (draft is None or draft.hands is not None or draft.calls or draft.cards)
+        ):
             self._finish()
             draft = self._begin()
-        if key in _HEAD and (draft is None or draft.calls or draft.cards or (draft.hands is not None and draft.names)):
+        named = draft is not None and (draft.names is not None or key in self.head)
+        if key in _HEAD and (
+            draft is None or draft.calls or draft.cards or (draft.hands is not None and named)
+        ):
             if draft is not None and key in ("pn", "vg"):
                 self._finish()
                 draft = None
@@ -424,7 +431,9 @@ class _Reader:
                 return None
         if not 0 <= index < len(results):
             return None
-        form = re.fullmatch(r"([1-7])[CDHSN][NESW](?:xx|x|r|d)?(=|[+-]\d{1,2})", results[index].strip(), re.IGNORECASE)
+        form = re.fullmatch(
+            r"([1-7])[CDHSN][NESW](?:xx|x|r|d)?(=|[+-]\d{1,2})", results[index].strip(), re.IGNORECASE
+        )
         if form is None:
             return None
         tricks = 6 + int(form.group(1)) + (0 if form.group(2) == "=" else int(form.group(2)))

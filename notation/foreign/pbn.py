@@ -78,7 +78,9 @@ def iter_pbn(stream: TextIO | Iterable[str], file: str = "") -> Iterator[Read]:
 
 def _blocks(stream: TextIO | Iterable[str]) -> Iterator[str]:
     """Pieces of a stream, normal, never cut inside a line end or a letter with its accents."""
-    pieces: Iterable[str] = iter(lambda: stream.read(1 << 16), "") if isinstance(stream, io.TextIOBase) else stream
+    pieces: Iterable[str] = (
+        iter(lambda: stream.read(1 << 16), "") if isinstance(stream, io.TextIOBase) else stream
+    )
     rest = ""
     for piece in pieces:
         head, newline, tail = (rest + piece).rpartition("\n")
@@ -226,7 +228,9 @@ class _Game:
             if value not in ("", "?") and value.lower() not in VULNERABLE:
                 report.add("P016", offset, len(name), value=value)
         elif name == "Contract":
-            if (contract := read_contract(value)) and not (contract[1] and (contract[0] or value in ("", "?"))):
+            if (contract := read_contract(value)) and not (
+                contract[1] and (contract[0] or value in ("", "?"))
+            ):
                 report.add("P030", offset, len(name), value=value)
         elif name == "Result":
             if code := read_result(value)[2]:

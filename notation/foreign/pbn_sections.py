@@ -23,10 +23,21 @@ CALLS = _spellings(
     | {f"{level}{strain}": f"{level}{strain}" for level in range(1, 8) for strain in STRAINS}
 )
 CARDS = _spellings({NOT_YET: NOT_YET} | {card: card for card in PACK})
-CARDS.update({card[0] + card[1].lower(): card for card in PACK} | {card[0].lower() + card[1]: card for card in PACK})
+CARDS.update(
+    {card[0] + card[1].lower(): card for card in PACK} | {card[0].lower() + card[1]: card for card in PACK}
+)
 #: Spellings outside the standard whose meaning is beyond doubt: read, and named as a fault.
 _LENIENT_CALLS = _spellings(
-    {"P": "P", "AllPass": "AP", "D": "X", "Dbl": "X", "Double": "X", "R": "XX", "Rdbl": "XX", "Redouble": "XX"}
+    {
+        "P": "P",
+        "AllPass": "AP",
+        "D": "X",
+        "Dbl": "X",
+        "Double": "X",
+        "R": "XX",
+        "Rdbl": "XX",
+        "Redouble": "XX",
+    }
     | {f"{level}N": f"{level}NT" for level in range(1, 8)}
 )
 _LENIENT_CARDS = _spellings({suit + "10": suit + "T" for suit in "SHDC"})
@@ -92,7 +103,7 @@ class EntriesReader:
         number = int(form.group(1)) if form is not None else 0
         if form is None or not 1 <= number <= 32:
             self.report.add("P057", offset, len(value), value=value)
-        if form is None:
+        if form is None or not 1 <= number <= 32:
             self.rejected.append(value)
         elif number in self.explained:
             self.report.add("P011", offset, len(value), tag=f"Note {number}")
@@ -211,15 +222,13 @@ class EntriesReader:
         number = int(text) if text.isascii() and text.isdigit() and len(text) < 9 else 0
         if not 1 <= number <= 32:
             self.report.add("P053", offset, len(text) + 2, text=text)
-        if number and not marks.note:
-            marks.note = number
-            if number <= 32:
-                self.referred.setdefault(number, offset)
-            return
-        if number:
+        elif marks.note:
             self.report.add("P054", offset, len(text) + 2, text=text)
-            if number <= 32:
-                self.referred.setdefault(number, offset)
+            self.referred.setdefault(number, offset)
+        else:
+            marks.note = number
+            self.referred.setdefault(number, offset)
+            return
         marks.comments.append(f"={text}=")
 
     def _nag(self, text: str, offset: int) -> None:

@@ -25,7 +25,9 @@ _RUBBER = r"\d{1,9} *\/ *\d{1,9}"
 def _by_side(number: str, alone: bool = True) -> re.Pattern[str]:
     """One number, with or without a side, or the numbers of both sides."""
     bare = f"{number}|" if alone else ""
-    return re.compile(rf" *(?:{bare}(?:NS|EW) +{number}|NS +{number} +EW +{number}|EW +{number} +NS +{number}) *")
+    return re.compile(
+        rf" *(?:{bare}(?:NS|EW) +{number}|NS +{number} +EW +{number}|EW +{number} +NS +{number}) *"
+    )
 
 
 _DATE, _TIME = re.compile(r"[\d?]{4}\.[\d?]{2}\.[\d?]{2}"), re.compile(r"[\d?]{2}:[\d?]{2}:[\d?]{2}")
