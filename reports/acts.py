@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from markupsafe import Markup
@@ -29,7 +29,7 @@ from notation.acts import (
     Talk,
     Withdraw,
 )
-from notation.record import Event, Fact
+from notation.record import Event, Fact, Group
 from reports.speech import Speech
 
 Teller = Callable[[Speech, Event, Any], str]
@@ -92,22 +92,18 @@ def _adds(speech: Speech, event: Event, act: AddTo | Amend) -> str:
     return told
 
 
-def layout(speech: Speech, groups: Any) -> str:
+def groups_told(speech: Speech, groups: Iterable[Group]) -> str:
+    """Groups of cards, each in brackets, with its kind where one was written."""
+    told = speech.text("")
+    for group in groups:
+        kind = f"{group.kind} " if group.kind else ""
+        told = speech.text("{told} [{kind}{cards}]", told=told, kind=kind, cards=speech.cards(group.cards))
+    return told.strip()
+
+
+def layout(speech: Speech, groups: Iterable[Group] | None) -> str:
     """A layout laid open, group by group; "" where none was."""
-    if groups is None:
-        return ""
-    shown = [
-        speech.text(
-            "[{cards}]", cards=speech.text("{kind} {cards}", kind=group.kind, cards=speech.cards(group.cards))
-        )
-        if group.kind
-        else speech.text("[{cards}]", cards=speech.cards(group.cards))
-        for group in groups
-    ]
-    told = shown[0] if shown else ""
-    for one in shown[1:]:
-        told = speech.text("{told} {one}", told=told, one=one)
-    return speech.say("act.layout", groups=told)
+    return "" if groups is None else speech.say("act.layout", groups=groups_told(speech, groups))
 
 
 def xuong(speech: Speech, calls: Any) -> str:

@@ -87,6 +87,7 @@ class ToldRuling:
     full: tuple[ToldStep, ...]
     line: tuple[LineStep, ...]
     line_rows: Any
+    won_hand: Any
     profiles: tuple[tuple[str, str, bool], ...]
     profiles_differ: bool
     questions: tuple[ToldQuestion, ...]
@@ -104,6 +105,7 @@ def ruling_page(record: HandRecord, replay: Replay, rulings: tuple[Ruling, ...],
     cards = set(view.table(record, replay.positions[0]).cards())
     for one in told:
         cards |= one.table.cards()
+        cards |= {card for group in (one.won_hand or {}).get("groups", ()) for card in group.cards}
     return document(
         "ruling.html", language, ["base.css", "ruling.css"],
         title=hand_title(speech), record=record, speech=speech, view=view, told=told, replay=replay,
@@ -171,7 +173,6 @@ def _told(
     steps = tuple(_told_step(view, speech, record, step) for step in judgement.steps)
     short = tuple(step for step in steps if step.outcome in _TELLING)
     line = tuple(view.line(replay, ruling))
-    rows = getattr(view, "line_rows", None)
     profiles = tuple(
         (name, view.value_shown(speech, value), name == ruling.profile)
         for name, value in judgement.by_profile
@@ -186,11 +187,14 @@ def _told(
         story=_story(view, speech, record, ruling, anchored),
         facts=tuple((fact, fact_told(speech, fact)) for fact in record.facts),
         table=view.table(record, replay.positions[ruling.event - 1]),
-        deciding=tuple(dict.fromkeys(step.citation for step in short if step.outcome is Outcome.APPLIES)),
+        deciding=tuple(
+            dict.fromkeys(_cited(view, speech, step) for step in short if step.outcome is Outcome.APPLIES)
+        ),
         short=short,
         full=steps if len(short) < len(steps) else (),
         line=line,
-        line_rows=rows(replay, ruling) if rows and line else (),
+        line_rows=view.line_rows(replay, ruling) if line else (),
+        won_hand=view.won_hand(speech, replay, ruling),
         profiles=profiles,
         profiles_differ=len({value for _, value in judgement.by_profile}) > 1,
         questions=tuple(_told_question(view, speech, question) for question in judgement.questions),
@@ -220,6 +224,11 @@ def _told_step(view: GameView, speech: Speech, record: HandRecord, step: Step) -
         speech.message(step.because), view.citation(step.defeated_by, speech) if step.defeated_by else "",
         step.events, step.facts,
     )  # fmt: skip
+
+
+def _cited(view: GameView, speech: Speech, step: ToldStep) -> str:
+    """An article in the line that names the grounds of the ruling."""
+    return step.citation if view.numbered else speech.text("{c} ({t})", c=step.citation, t=step.title)
 
 
 def _told_question(view: GameView, speech: Speech, question: Question) -> ToldQuestion:

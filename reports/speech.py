@@ -59,7 +59,11 @@ class Speech:
 
     def say(self, id: str, /, **args: object) -> str:
         """A label of the catalogue `page`, filled. Raises KeyError for a label without words."""
-        return self.text(self.template(message(f"page.{id}")), **args)
+        return self.text(self.template_of(id), **args)
+
+    def template_of(self, id: str) -> str:
+        """The unfilled words of a label of the catalogue `page`."""
+        return self.template(message(f"page.{id}"))
 
     def template(self, about: Message) -> str:
         """The unfilled words of a message. Raises KeyError for an id without words."""

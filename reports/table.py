@@ -35,6 +35,7 @@ class Place:
     marks: tuple[str, ...] = ()
     piles: tuple[Pile, ...] = ()
     to_act: bool = False
+    open_hand: bool = False  # the hand lies face up for all
 
 
 @dataclass(frozen=True, slots=True)

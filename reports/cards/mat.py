@@ -69,7 +69,7 @@ def face(code: str, red: Collection[str]) -> str:
             f'<text class="rank" x="18" y="31" text-anchor="middle" font-size="31">{code[0]}</text>'
             f'<svg x="9" y="34" width="22" height="22" viewBox="0 0 24 24">{_SIGNS[code[1]]}</svg>'
         )
-    size = 13 if len(written) > 4 else 15
+    size = 11 if len(written) > 4 else 15
     return (
         f'<symbol id="f-{code}" viewBox="0 0 40 76"><g class="face-{ink}">{paper}{seal}{middle}'
         f'<text class="name" x="20" y="70" text-anchor="middle" font-size="{size}">{written}</text></g></symbol>'

@@ -32,6 +32,8 @@ class GameView(Protocol):
     tellers: ClassVar[dict[type, Teller]]
     #: The languages in which the book of law is authoritative.
     authoritative: str
+    #: Articles have numbers by which they are cited; else by their titles.
+    numbered: bool
 
     def symbols(self, cards: Collection[str]) -> str:
         """SVG symbols for the suit signs, and the faces of these cards."""
@@ -59,6 +61,12 @@ class GameView(Protocol):
 
     def line(self, replay: Replay, ruling: Ruling) -> Sequence[LineStep]:
         """The deciding line, table by table."""
+
+    def line_rows(self, replay: Replay, ruling: Ruling) -> Sequence[Any]:
+        """The deciding line as rows of tricks; empty where there is none."""
+
+    def won_hand(self, speech: Speech, replay: Replay, ruling: Ruling) -> dict[str, Any] | None:
+        """A declared ù: `groups` (Bundle) as laid out and `cuoc` rows; None where there is none."""
 
     def play(self, speech: Speech, replay: Replay) -> dict[str, Any]:
         """What the game's own template `<name>/play.html` needs to print the hand as it was played."""

@@ -98,6 +98,7 @@ class BridgeView:
 
     name = "bridge"
     authoritative = "en"
+    numbered = True
     tellers: ClassVar[dict[type, Teller]] = {Call: _calls, Play: _plays}
 
     def symbols(self, cards: Collection[str]) -> str:
@@ -130,13 +131,17 @@ class BridgeView:
                 marks.append("mark.declarer")
             elif declarer is not None and (declarer + 2) % 4 == number:
                 marks.append("mark.dummy")
-            if board.whole and (board.vul == "All" or seat in board.vul):
+            if board.whole and (board.vul == "All" or (board.vul != "None" and seat in board.vul)):
                 marks.append("mark.vulnerable")
             codes = codes_of(position.hands[number])
             hand = tuple(tuple(code for code in codes if code[0] == suit) for suit in SUITS)
             places.append(
                 Place(
-                    seat, hand if board.known[number] else None, tuple(marks), to_act=position.turn == number
+                    seat,
+                    hand if board.known[number] else None,
+                    tuple(marks),
+                    to_act=position.turn == number,
+                    open_hand="mark.dummy" in marks and bool(position.plays),
                 )
             )
         shown, winner = position.trick, None
@@ -162,7 +167,7 @@ class BridgeView:
         if len(parts) > 2 and parts[0] == "bridge" and parts[1].isdigit():
             return speech.say("cite.law", law="".join(parts[2:]), year=parts[1])
         if parts[0] == "house" and len(parts) > 2:
-            return speech.say("cite.house", profile=parts[1], flag="/".join(parts[2:]))
+            return speech.say("cite.house", profile=parts[1])
         return speech.text("{id}", id=article)
 
     def headline(self, speech: Speech, replay: Replay, ruling: Ruling) -> str:
@@ -239,6 +244,10 @@ class BridgeView:
             tricks.append(position.trick)
         before = sum(start.won) if start.won is not None else len(start.tricks)
         return trick_rows(tricks, before + 1)
+
+    def won_hand(self, speech: Speech, replay: Replay, ruling: Ruling) -> dict[str, Any] | None:
+        """Bridge has no ù."""
+        return None
 
     def play(self, speech: Speech, replay: Replay) -> dict[str, Any]:
         """The auction by rounds and the tricks so far."""

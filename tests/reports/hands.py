@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adjudicator.bridge.board import read_board
 from adjudicator.bridge.position import Made, Played, opening, with_call, with_card
 from adjudicator.finding import Finding
 from adjudicator.profile import Profile
 from adjudicator.replay import Replay
+from adjudicator.replay import replay as walk
 from adjudicator.ruling import (
     Judgement,
     Kind,
@@ -25,6 +26,7 @@ from notation.acts import AddTo, Claim, Object
 from notation.games.bridge import NUMBER, SEAT_NUMBER
 from notation.games.bridge_acts import Call, Play
 from notation.message import message
+from notation.parse import parse
 from notation.record import (
     Deal,
     Detail,
@@ -32,6 +34,7 @@ from notation.record import (
     Fact,
     HandRecord,
     Holding,
+    PersonRuling,
     Position,
     Remarks,
     Tag,
@@ -190,3 +193,101 @@ def board() -> HandRecord:
         tuple(events),
         whatifs=(what_if,),
     )
+
+
+def hostile() -> HandRecord:
+    """Every place where a person writes, filled with markup."""
+    made = ending((SCRIPT, NASTY, 'a" onmouseover="alert(1)', "</title></style><script>"), words=SCRIPT)
+    tags = tuple(replace(tag, value=NASTY) if tag.name == "event" else tag for tag in made.tags)
+    events = tuple(
+        replace(
+            event, detail=replace(event.detail, says=NASTY, line=SCRIPT, remarks=Remarks((SCRIPT,), (NASTY,)))
+        )
+        for event in made.events
+    )
+    facts = (
+        Fact(SCRIPT, "said", text=NASTY, event=1, by=SCRIPT, basis=NASTY),
+        Fact("f2", "class", NASTY, text=SCRIPT),
+    )
+    rulings = (PersonRuling(1, NASTY, (SCRIPT,), NASTY),)
+    what_if = WhatIf(NASTY, 0, (Event(1, "E", Play("C5"), Detail(says=SCRIPT)),))
+    return replace(
+        made, tags=tags, events=events, facts=facts, rulings=rulings, whatifs=(what_if,), trailing=(SCRIPT,)
+    )
+
+
+def mat_replay(game: str) -> Replay:
+    """A short hand of tổ tôm or chắn, read from text and walked through by the game itself."""
+    return walk(parse(MATS[game]).records[0])
+
+
+MATS = {
+    "totom": """%van 1.0
+[game "totom"]
+[rules "san-dinh"]
+[event "Hội làng"] [table "1"] [hand "7"]
+[1 "Bính"] [2 "Lan"] [3 "Cường"] [4 "Dung"] [5 "Ất"]
+[cai "1"]
+hand 1 2v 4v 4v 5v 6v 7v 9v 9v 1s 3s 4s 5s 6s 6s 7s 2n 2n 5n 6n 6n 7n
+hand 2 1v 2v 3v 4v 5v 5v 5v 6v 1s 2s 7s 8s 9s 2n 3n 4n 6n 7n 8n 8n
+hand 3 2v 3v 6v 7v 7v 8v 9v 1s 2s 8s 1n 2n 4n 7n 9n cc tt tt oc oc
+hand 4 1v 3v 3v 4v 8v 3s 3s 4s 5s 6s 9s 9s 1n 1n 3n 5n 5n 8n cc oc
+hand 5 1v 1v 8v 8v 9v 2s 3s 4s 8s 3n 3n 4n 4n 7n 9n 9n cc cc tt tt
+noc 5s 9n 6s 1s 2s 5n 6n 8n 5s 1n 8s 7s 6v 2v 7v oc 9s 4s 7s
+1 2 xin-chen 5v up
+2 all xep-xong
+3 1 danh 7v
+4 2 an 7v with 5v 6v
+5 2 danh 1s
+6 3 bo
+7 3 boc 5s
+8 2 u 5s layout [2v 3v 4v] [5v 6v 7v] xuong tom 2, leo
+9 4 objects to 8 says "chưa trả chén"
+""",
+    "chan": """%van 1.0
+[game "chan"]
+[rules "ban-100"]
+[table "2"] [hand "1"]
+[1 "An"] [2 "Bảo"] [3 "Chi"] [4 "Đức"]
+[cai "1"]
+hand 1 4v 5v 9v 2s 2s 3s 4s 5s 6s 8s 9s 9s 2n 3n 3n 4n 6n 8n 8n cc
+hand 2 2v 2v 3v 3v 4v 4v 7v 8v 3s 6s 6s 3n 5n 5n 7n 7n 8n 9n 9n
+hand 3 3v 4v 5v 6v 9v 9v 2s 3s 5s 7s 9s 2n 4n 5n 5n 6n 8n cc cc
+hand 4 2v 5v 5v 7v 7v 8v 8v 9v 2s 4s 4s 7s 8s 8s 2n 3n 4n 4n 7n
+noc 9s 8s 6n 7s 2n 3v 6s 5s 6v 4s cc 7n 2v 7v 3s 9n 6v 6v 5s 9n 7s 6n 8v
+1 1 danh 4n
+2 2 bo
+3 2 boc 9s
+4 2 bo
+5 3 an 9s with 9s
+6 3 danh 2n
+7 4 u 2n xuong u-chi, tom
+8 3 objects to 7 says "không có lèo"
+""",
+}
+
+
+def mat_ruling(game: str) -> Ruling:
+    """A declared ù that stands but is announced wrongly."""
+    seats = "12345" if game == "totom" else "1234"
+    event = 8 if game == "totom" else 7
+    result = Tricks(
+        {
+            "legal": True,
+            "layout": ["khan 7n 7n 7n", "5v 6v 7v", "2v 2s 8n"],
+            "cuoc": [{"id": "tom", "times": 2, "main": 8, "dich": 1, "points": 10}],
+            "verdict": "wrong-announcement", "settles": "den", "true_total": 10, "announced_total": 14, "total": 14,
+            "fine": 0, "faults": ["X1"], "settlement": {seat: 14 - 14 * len(seats) * (seat == "2") for seat in seats},
+        }
+    )  # fmt: skip
+    steps = (
+        Step("procedure/claim", Outcome.APPLIES, message("page.act.u", who="2"), (event,)),
+        Step("totom/lesson-6/f", Outcome.APPLIES, message("page.act.danh", who="2", card="5v"), (3,)),
+        Step("procedure/claim/one-winner", Outcome.DOES_NOT_APPLY, message("page.headline.u.disputed")),
+    )
+    profile = "san-dinh" if game == "totom" else "ban-100"
+    judgement = Judgement(Status.DISPUTED, Nature.BOOK, result, steps, ((profile, 14),), faults=("X1",))
+    return Ruling(
+        game, event, "2", Kind.U, judgement, profile, profile, "0.1.0", "sha256:" + "ab" * 32,
+        message("page.act.correction-ends"),
+    )  # fmt: skip

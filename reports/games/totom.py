@@ -1,0 +1,145 @@
+"""Tổ tôm as people see it: five hands, mats, cups, and the card at the gate."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from typing import Any, ClassVar
+
+from adjudicator.replay import Replay
+from adjudicator.ruling import Ruling
+from adjudicator.totom.melds import count
+from adjudicator.totom.position import Laid as Phu
+from adjudicator.totom.position import Player, Position
+from notation.games.mat_deck import UNKNOWN_CARD
+from notation.games.totom import DECK, FACES, SEATS
+from notation.record import Event, HandRecord
+from reports.acts import Teller
+from reports.games import LineStep, mat
+from reports.speech import Speech
+from reports.table import Bundle, Count, Laid, Pile, Place, Table
+
+_NOTED = frozenset({"phong", "khan4", "thien-khai"})
+
+
+def _code(face: int) -> str:
+    return FACES[face] if face >= 0 else UNKNOWN_CARD
+
+
+def _codes(packed: int) -> tuple[str, ...]:
+    """The cards of packed counts, in deck order."""
+    return tuple(code for face, code in enumerate(FACES) for _ in range(count(packed, face)))
+
+
+def _phu(laid: Phu) -> Bundle:
+    return Bundle(tuple(map(_code, laid.faces)), f"bundle.{laid.kind}" if laid.kind in _NOTED else "")
+
+
+def _piles(player: Player) -> tuple[Pile, ...]:
+    """What lies before a player: mat, face-down sets, cups, discards that nobody took."""
+    returned = {given.face for given in player.returns}
+    down = tuple(
+        Bundle(
+            (FACES[one.face],) * one.size,
+            f"bundle.{'khan' if one.kind == 'khan' else 'thien-khai'}",
+            not one.opened,
+        )
+        for one in player.down
+    )
+    cups = tuple(
+        Bundle((FACES[cup.face],), "bundle.cup-returned")
+        if cup.face in returned
+        else Bundle((FACES[cup.face],), "bundle.cup-ngua" if cup.ngua else "bundle.cup-up", True)
+        for cup in player.cups
+    )
+    out = _codes(player.out)
+    return (
+        Pile("zone.mat", tuple(map(_phu, player.mat))),
+        Pile("zone.down", down),
+        Pile("zone.cups", cups),
+        Pile("zone.out", (Bundle(out),) if out else ()),
+    )
+
+
+class TotomView:
+    """The view of tổ tôm."""
+
+    name = "totom"
+    authoritative = "vi"
+    numbered = False
+    tellers: ClassVar[dict[type, Teller]] = mat.TELLERS
+
+    def symbols(self, cards: Collection[str]) -> str:
+        """Suit signs and faces."""
+        return mat.symbols(DECK, cards)
+
+    def faces(self, speech: Speech) -> dict[str, tuple[str, str]]:
+        """Symbol id and name of every card."""
+        return mat.faces(DECK, speech)
+
+    def table(self, record: HandRecord, position: Position, event: Event | None = None) -> Table:
+        """Each player's strip, the card that may be taken, and the stock."""
+        places = []
+        for number, seat in enumerate(SEATS):
+            player = position.players[number]
+            hand: tuple[str, ...] | None = _codes(player.hand) + (UNKNOWN_CARD,) * player.hidden
+            if not player.hand and player.hidden:
+                hand = None
+            marks = ["mark.cai"] if position.cai == number else []
+            if player.gave_up:
+                marks.append("mark.gone")
+            places.append(
+                Place(
+                    seat,
+                    None if hand is None else (hand,),
+                    tuple(marks),
+                    _piles(player),
+                    position.turn == number,
+                )
+            )
+        centre: tuple[Laid, ...] = ()
+        if position.offer is not None:
+            offer = position.offer
+            mark = "source.discard" if offer.drawer is None else "source.stock"
+            centre = (Laid(SEATS[offer.source], _code(offer.face), mark),)
+        left = len(position.noc) if position.noc is not None else position.noc_left
+        counts = () if left is None else (Count("count.noc", str(left)),)
+        return Table(tuple(places), centre, counts)
+
+    def citation(self, article: str, speech: Speech) -> str:
+        """Lesson and item, procedure, or house rule."""
+        return mat.citation(speech, article)
+
+    def headline(self, speech: Speech, replay: Replay, ruling: Ruling) -> str:
+        """The verdict and the settlement in words."""
+        return mat.headline(speech, ruling)
+
+    def settlement(self, speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
+        """What each seat wins or pays."""
+        return mat.settlement(speech, ruling)
+
+    def amounts(self, speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
+        """Totals, fine, faults."""
+        return mat.amounts(speech, ruling)
+
+    def value_shown(self, speech: Speech, value: int | str | None) -> str:
+        """A total in points."""
+        return mat.value_shown(speech, value)
+
+    def line(self, replay: Replay, ruling: Ruling) -> Sequence[LineStep]:
+        """No line of play decides an ù."""
+        return ()
+
+    def line_rows(self, replay: Replay, ruling: Ruling) -> Sequence[Any]:
+        """No tricks."""
+        return ()
+
+    def won_hand(self, speech: Speech, replay: Replay, ruling: Ruling) -> dict[str, Any] | None:
+        """The layout and the cước of a declared ù."""
+        return mat.won_hand(speech, replay, ruling)
+
+    def play(self, speech: Speech, replay: Replay) -> dict[str, Any]:
+        """All acts in order."""
+        return mat.play(speech, replay)
+
+
+VIEW = TotomView()
