@@ -1,0 +1,109 @@
+"""An accusation: was the fault in the act, and what follows from it.
+
+Source: procedure/accusation, procedure/accusation/not-shown; `rules/chan.md` 10.1, 10.2.
+"""
+
+from __future__ import annotations
+
+from adjudicator.chan.assess import walk
+from adjudicator.chan.check import CODES
+from adjudicator.chan.house import House
+from adjudicator.chan.result import AccusationResult
+from adjudicator.chan.sources import article_of_code, flag_article
+from adjudicator.chan.standing import standing
+from adjudicator.game import Case
+from adjudicator.ruling import Judgement, Kind, Nature, Outcome, Question, Status, Step
+from notation.acts import Accuse
+from notation.games.mat_acts import An, Chiu, Danh, TraCua
+from notation.message import message
+from notation.record import Event
+
+
+def judge_accusation(case: Case, house: House) -> Judgement:
+    """Measure an accusation against the record. A fault of class B2 puts the accused báo from there."""
+    act = case.claim.act
+    assert isinstance(act, Accuse)
+    stands = standing(case)
+    number = case.claim.number
+    events = (number,) if act.at is None else (act.at, number)
+    if act.code not in CODES:
+        words = message("chan.accusation-unknown", code=act.code)
+        step = Step("procedure/accusation/judgement", Outcome.NEEDS_JUDGEMENT, words, events)
+        unknown = AccusationResult(act.whom, act.code, act.at, None, (), "", False)
+        return Judgement(stands.status, Nature.JUDGEMENT, unknown, (step,), kind=Kind.ACCUSATION)
+    walked = walk(case.record, house, number)
+    shown = [
+        finding
+        for finding in walked.findings
+        if finding.by == act.whom
+        and finding.id.startswith("chan/F")
+        and finding.event not in walked.taken_back
+        and act.at in (None, finding.event)
+    ]
+    found = tuple(dict.fromkeys(finding.id.removeprefix("chan/") for finding in shown))
+    upheld: bool | None = act.code in found
+    of_class = house.class_of(act.code)
+    questions: tuple[Question, ...] = ()
+    if not upheld and of_class and not _is_known(case, act):
+        upheld = None
+        words = message("chan.ask-fault", seat=act.whom, code=act.code)
+        questions = (Question(f"held {act.whom} ?", "upheld", "not-shown", False, words),)
+    steps = [
+        Step(
+            "procedure/accusation",
+            Outcome.APPLIES,
+            message("chan.accused", seat=act.whom, code=act.code),
+            events,
+        )
+    ]
+    if upheld:
+        where = tuple(f.event for f in shown if f.id == f"chan/{act.code}")
+        steps.append(
+            Step(
+                article_of_code(act.code, house), Outcome.APPLIES,
+                message("chan.accusation-upheld", code=act.code, seat=act.whom), where,
+            )
+        )  # fmt: skip
+        steps.extend(_consequence(act, house, where))
+    else:
+        outcome = Outcome.NEEDS_FACT if upheld is None else Outcome.DOES_NOT_APPLY
+        words = message("chan.accusation-fails", code=act.code, seat=act.whom)
+        steps.append(Step(article_of_code(act.code, house), outcome, words, events))
+        if upheld is False:
+            steps.append(Step("procedure/accusation/not-shown", Outcome.APPLIES, words, events))
+    bao = bool(upheld) and of_class == "B2" and not house.prevents
+    if stands.status is Status.AGREED and of_class == "B2" and house.bao != "none":
+        bao = True
+    result = AccusationResult(act.whom, act.code, act.at, upheld, found, of_class, bao)
+    return Judgement(
+        stands.status, Nature.BOOK, result, tuple(steps), (), (), questions, (), found, Kind.ACCUSATION
+    )
+
+
+def _consequence(act: Accuse, house: House, where: tuple[int, ...]) -> tuple[Step, ...]:
+    """What the class of the fault brings."""
+    of_class = house.class_of(act.code)
+    if house.prevents:
+        words = message("chan.no-offline-penalty", code=act.code)
+        return (Step("chan/table/3/prevented", Outcome.APPLIES, words, where),)
+    if of_class in ("N", "B1", "B2"):
+        words = message(f"chan.class-{of_class}", seat=act.whom, code=act.code)
+        steps = [Step(f"chan/published/class-{of_class}", Outcome.APPLIES, words, where)]
+        if of_class == "B2":
+            value = message("chan.flag-used", flag="bao", value=house.bao)
+            steps.append(Step(flag_article("bao", house), Outcome.APPLIES, value, where))
+        return tuple(steps)
+    return ()
+
+
+def _is_known(case: Case, act: Accuse) -> bool:
+    """Does the record show the accused's hand where the fault would lie?"""
+    events: tuple[Event, ...] = case.record.events[: case.claim.number - 1]
+    seats = {"1": 0, "2": 1, "3": 2, "4": 3}
+    for event in events:
+        if event.actor == act.whom and isinstance(event.act, An | Chiu | Danh | TraCua):
+            if act.at is not None and event.number != act.at:
+                continue
+            if case.positions[event.number - 1].players[seats[act.whom]].hand is None:
+                return False
+    return True

@@ -1,0 +1,300 @@
+"""One declared ù, worked out under one house: legal or not, cước, faults, verdict, settlement.
+
+Pure: the record, the claim and the house decide; `judge` puts it into steps and questions. The tests
+come in the order of `rules/chan.md` 10.3: ù láo, below the minimum, ù báo, bỏ ù, wrong layout, wrong
+announcement, unpaid faults, paid.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from dataclasses import dataclass, replace
+
+from adjudicator.chan.announcement import Announcement, Compared, announced, compare
+from adjudicator.chan.check import check
+from adjudicator.chan.claim import UClaim, claim_of
+from adjudicator.chan.cuoc.score import Called, Score, cuoc_of, score
+from adjudicator.chan.deck import NUMBER, SEAT
+from adjudicator.chan.house import House
+from adjudicator.chan.layout import ca_of, layout_of, pairs_of, pairs_shown
+from adjudicator.chan.position import Table, opening
+from adjudicator.chan.result import CuocLine, UResult
+from adjudicator.chan.settlement import NOTHING, Amounts, paid, to_each, wrong_call
+from adjudicator.chan.turn import observe
+from adjudicator.finding import Finding
+from notation.acts import Amend, Show, Withdraw
+from notation.games.mat_acts import An, Boc, Chiu, Danh, TraCua, U
+from notation.record import Event, HandRecord
+
+GRAVITY = ("B2", "B1", "N")
+
+
+@dataclass(frozen=True, slots=True)
+class Suppose:
+    """A branch of a question: the words announced, or whether Thông was open, taken as given."""
+
+    called: Called | None = None
+    thong: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fault:
+    """A fault of the hand: its code, the event, who did it, its class in this house."""
+
+    code: str
+    event: int
+    seat: int
+    of_class: str
+
+
+@dataclass(frozen=True, slots=True)
+class Assessment:
+    """Everything that decided. `result` None: another player's claim comes first (`first`)."""
+
+    table: Table
+    claim: UClaim
+    announcement: Announcement
+    true: Called
+    scored: Score | None
+    compared: Compared | None
+    counted: Score | None
+    faults: tuple[Fault, ...]
+    result: UResult | None
+    first: int | None = None
+    minimum: int = 0
+    settled_as_agreed: bool = False
+    layout_right: bool = True
+    refused: tuple[Finding, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Walk:
+    """A hand replayed up to an event: the position there, findings so far, events taken back."""
+
+    table: Table
+    findings: tuple[Finding, ...]
+    taken_back: frozenset[int]
+
+
+def walk(record: HandRecord, house: House, before: int) -> Walk:
+    """Replay every event whose number is below `before`."""
+    table = opening(record, house)
+    findings: list[Finding] = []
+    back: set[int] = set()
+    for event in record.events[: before - 1]:
+        findings.extend(check(table, event))
+        after = observe(table, event)
+        if isinstance(event.act, Withdraw) and table.undo is not None and table.undo[0] == event.act.event:
+            back.add(event.act.event)
+        table = after
+    return Walk(table, tuple(findings), frozenset(back))
+
+
+def table_minimum(record: HandRecord, house: House) -> tuple[int, int]:
+    """The least a win must be worth here and what a smaller one costs: `[stake "4-11"]` or the house's flags."""
+    stake = re.fullmatch(r"\s*(\d+)\s*[-–]\s*(\d+)\s*", record.tag("stake"))
+    if stake is not None and house.xuong:
+        return int(stake[1]), int(stake[2])
+    return house.minimum, house.below_minimum_pays or house.fine
+
+
+def faults_in(walked: Walk, house: House) -> tuple[Fault, ...]:
+    """Faults with a class, those of acts that were taken back left out."""
+    found = []
+    for finding in walked.findings:
+        code = finding.id.removeprefix("chan/")
+        of_class = house.class_of(code)
+        if of_class in GRAVITY and finding.by in SEAT and finding.event not in walked.taken_back:
+            found.append(Fault(code, finding.event, SEAT[finding.by], of_class))
+    return tuple(found)
+
+
+def rivals(record: HandRecord, claim: Event) -> frozenset[int]:
+    """The seats that called ù on the same card: no act of play lies between the calls."""
+    play = An | Boc | Chiu | Danh | TraCua
+    seats: set[int] = set()
+    for events in (record.events[claim.number :], reversed(record.events[: claim.number - 1])):
+        for event in events:
+            if isinstance(event.act, play):
+                break
+            if isinstance(event.act, U) and event.actor in SEAT:
+                seats.add(SEAT[event.actor])
+    return frozenset(seats - {SEAT[claim.actor]})
+
+
+def cards_shown(record: HandRecord, claim: Event) -> tuple[str, ...] | None:
+    """Cards that the winner faced in a later event, as codes of this pack."""
+    for event in record.events[claim.number :]:
+        if event.actor != claim.actor:
+            continue
+        cards = event.act.cards if isinstance(event.act, Show) else event.detail.shows
+        if cards and all(code in NUMBER for code in cards):
+            return cards
+    return None
+
+
+def assess(
+    record: HandRecord, house: House, claim: Event, agreed: bool = False, suppose: Suppose = Suppose()
+) -> Assessment:
+    """Work out one `u` event. `agreed`: everybody has accepted it, and nobody asks for more."""
+    walked = walk(record, house, claim.number)
+    table = walked.table
+    u = claim_of(table, claim, cards_shown(record, claim))
+    if suppose.thong is not None and u.win is not None:
+        u = replace(u, win=replace(u.win, thong=suppose.thong))
+    said = announced(record, claim)
+    if suppose.called is not None:
+        said = replace(said, called=suppose.called)
+    faults = faults_in(walked, house)
+    minimum, least = table_minimum(record, house)
+    first = next((seat for seat in u.ahead if seat in rivals(record, claim)), None)
+    refused = tuple(f for f in walked.findings if not f.note) if house.prevents else ()
+    true: Called = ()
+    scored: Score | None = None
+    compared: Compared | None = None
+    counted: Score | None = None
+    if u.win is not None and u.legal_hand:
+        true = cuoc_of(u.win, house)
+        scored = score(true, house)
+    if said.called is not None:
+        compared = compare(said.called, true, house)
+        counted = score(compared.counted, house)
+    base = Assessment(
+        table, u, said, true, scored, compared, counted, faults, None, first, minimum, refused=refused
+    )
+    if first is not None:
+        return base
+    right = _layout_right(record, claim, u)
+    return _agreed(
+        replace(base, layout_right=right, result=_result(base, house, claim, least, right)), agreed, house
+    )
+
+
+def _layout_right(record: HandRecord, claim: Event, u: UClaim) -> bool:
+    """Was the hand laid as its pairs are forced? A layout put right once at the table counts."""
+    act = claim.act
+    layout = act.layout if isinstance(act, U) else None
+    for event in record.events[claim.number :]:
+        amended = event.act
+        if (
+            isinstance(amended, Amend)
+            and amended.event == claim.number
+            and event.actor == claim.actor
+            and amended.layout is not None
+        ):
+            layout = amended.layout
+            break
+    if layout is None or u.win is None or not u.legal_hand:
+        return True
+    shown = pairs_shown(layout)
+    whole, concealed = pairs_of(u.win)
+    return shown is not None and Counter(shown) in (Counter(whole), Counter(concealed))
+
+
+def _result(base: Assessment, house: House, claim: Event, least: int, layout_right: bool) -> UResult:
+    """Verdict and settlement by the order of §10.3."""
+    u, seat = base.claim, base.claim.seat
+    own = tuple(fault for fault in base.faults if fault.seat == seat)
+    bao = _bao(base, seat)
+    codes = list(dict.fromkeys(fault.code for fault in own))
+    announced_total = None if base.counted is None else base.counted.total
+    problems = tuple(name for name in u.problems if name != "bao")
+    win = u.win
+    layout = () if win is None else layout_of(win)
+    lines = () if base.scored is None else tuple(
+        CuocLine(id, times, house.scale[id].main, house.scale[id].dich, points)
+        for id, times, points in base.scored.cuoc
+    )  # fmt: skip
+    blank = UResult(
+        seat, None if not u.known else not problems, layout, 0 if win is None else win.chan,
+        0 if win is None else ca_of(win), tuple(card for g in layout if g.kind == "que" for card in g.cards),
+        lines, None, "nothing", None if base.scored is None else base.scored.total, announced_total, 0, 0,
+        tuple(codes), NOTHING,
+        0 if base.scored is None else base.scored.diem, 0 if base.scored is None else base.scored.ga,
+        base.announcement.called, problems, bool(base.compared and base.compared.wrong and house.xuong),
+        bao=tuple(sorted(bao)),
+    )  # fmt: skip
+    if not u.known:
+        return blank
+    if problems:
+        if house.u_lao_pays == "nothing":
+            return replace(blank, verdict="u-lao")
+        return _fined(replace(blank, faults=(*codes, "F23")), "u-lao", house.fine, to_each(seat, house.fine))
+    if base.scored is None:
+        return blank
+    if house.xuong and base.counted is not None:
+        to_count = base.counted
+    elif house.xuong:
+        to_count = score((), house)
+    else:
+        to_count = base.scored
+    if base.minimum and min(base.scored.diem, to_count.diem) < base.minimum:
+        low = replace(blank, below_minimum=True)
+        return _fined(low, "unpaid", least, to_each(seat, least))
+    if base.table.players[seat].bao or any(fault.of_class in ("B1", "B2") for fault in own):
+        amount = house.fine
+        if house.u_bao_pays == "max":
+            amount = max(announced_total or 0, base.scored.total, least if base.minimum else 0)
+        return _fined(blank, "u-bao", amount, to_each(seat, amount, bao))
+    if base.table.players[seat].missed and house.class_of("F20") and house.bo_u != "off":
+        late = replace(blank, faults=(*codes, "F20"))
+        if house.bo_u == "fine":
+            return _fined(late, "u-bao", house.fine, to_each(seat, house.fine))
+        return replace(late, verdict="unpaid")
+    if not layout_right and house.wrong_layout != "ignored":
+        return replace(blank, verdict="wrong-layout")
+    if blank.wrong_call:
+        return _wrong_call(base, replace(blank, faults=(*codes, "F24")), house, least, bao)
+    if own:
+        return replace(blank, verdict="unpaid")
+    return replace(
+        blank, verdict="paid", settles="score", total=to_count.total,
+        settlement=paid(seat, to_count.total, bao, house),
+    )  # fmt: skip
+
+
+def _wrong_call(base: Assessment, blank: UResult, house: House, least: int, bao: frozenset[int]) -> UResult:
+    """chan/published/pay-wrong-call, flag `wrong_announcement_pays`."""
+    said = 0 if base.counted is None else base.counted.total
+    true = 0 if base.scored is None else base.scored.total
+    amount = {"announced": said, "true": true, "max": max(said, true), "fine": house.fine}[
+        house.wrong_announcement_pays
+    ]
+    if base.minimum:
+        amount = max(amount, least)
+    return replace(
+        blank, verdict="wrong-announcement", settles="den", total=amount,
+        settlement=wrong_call(base.claim.seat, amount, true, bao),
+    )  # fmt: skip
+
+
+def _fined(blank: UResult, verdict: str, amount: int, amounts: Amounts) -> UResult:
+    return replace(blank, verdict=verdict, settles="fine", fine=amount, settlement=amounts)
+
+
+def _bao(base: Assessment, winner: int) -> frozenset[int]:
+    """The losers who are báo: caught at the table, or found in a fault of class B2 now."""
+    if base.table.house.prevents:
+        return frozenset()
+    found = {fault.seat for fault in base.faults if fault.of_class == "B2"}
+    found |= {seat for seat, player in enumerate(base.table.players) if player.bao}
+    return frozenset(found - {winner})
+
+
+def _agreed(base: Assessment, agreed: bool, house: House) -> Assessment:
+    """procedure/agreement: what everybody accepted is settled as announced."""
+    result = base.result
+    if not agreed or result is None:
+        return base
+    total = result.announced_total
+    if total is None:
+        total = result.true_total
+    if total is None:
+        return base
+    settled = replace(
+        result, verdict="paid", settles="score", total=total, fine=0,
+        settlement=paid(base.claim.seat, total, frozenset(result.bao), house),
+    )  # fmt: skip
+    changed = (settled.verdict, settled.total, settled.fine) != (result.verdict, result.total, result.fine)
+    return replace(base, result=settled, settled_as_agreed=changed)

@@ -1,0 +1,1 @@
+"""Cước of chắn, one family a file, and the score they make."""

@@ -1,0 +1,62 @@
+"""Reading an announcement out of words: `u-chi, tom 2`, "ù chì, đôi tôm", "win at own gate, two Tôm"."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+
+from adjudicator.chan.cuoc.score import CUOC, Called
+
+_COUNTS = {"mot": 1, "hai": 2, "doi": 2, "ba": 3, "bon": 4, "one": 1, "two": 2, "three": 3, "four": 4}
+_NAMES = {
+    **{id.replace("-", " "): (id,) for id in CUOC},
+    "u xuong": ("xuong",), "suong": ("xuong",), "u suong": ("xuong",), "plain": ("xuong",),
+    "chi": ("u-chi",), "u thong": ("thong",), "thien": ("thien-u",), "dia": ("dia-u",),
+    "dia chiu u": ("dia-u", "chiu-u"), "dia bon u": ("dia-u", "u-bon"), "bon u": ("u-bon",),
+    "chi bach thu": ("u-chi", "bach-thu"), "chi bach thu chi": ("u-chi", "bach-thu-chi"),
+    "co thien khai": ("thien-khai",), "co bon": ("bon",), "chiu": ("co-chiu",), "an bon": ("bon",),
+    "hoa roi": ("hoa-roi-cua-phat",), "ca loi": ("ca-loi-san-dinh",), "nha lau": ("nha-lau-xe-hoi",),
+    "ngu ong": ("ngu-ong-bat-ca",), "8 do": ("tam-do",),
+}  # fmt: skip
+NOTHING = ("khong xuong", "khong xuong gi", "khong xuong cuoc", "nothing", "-", "")
+
+
+def folded(words: str) -> str:
+    """Lower case without marks, one blank between words."""
+    plain = unicodedata.normalize("NFD", words.lower().replace("đ", "d"))
+    plain = "".join(letter for letter in plain if not unicodedata.combining(letter))
+    return re.sub(r"[^a-z0-9]+", " ", plain).strip()
+
+
+def read_called(words: str) -> Called | None:
+    """The cước that the words announce; () for "nothing"; None where they are not an announcement."""
+    if folded(words) in NOTHING:
+        return ()
+    found: list[tuple[str, int]] = []
+    for part in re.split(r"[,;.]|\bvà\b|\band\b", words.lower()):
+        text = folded(part)
+        for opener in ("xuong ", "announced ", "he announced ", "noi "):
+            if text.startswith(opener) and text not in _NAMES:
+                text = text.removeprefix(opener)
+        if not text:
+            continue
+        entry = _counted(text)
+        if entry is None:
+            return None
+        found.extend(entry)
+    return tuple(found) or None
+
+
+def _counted(text: str) -> Called | None:
+    """One part: a name, with a count before or behind it."""
+    if text in _NAMES:
+        return tuple((id, 1) for id in _NAMES[text])
+    first, _, rest = text.partition(" ")
+    if rest in _NAMES and (first in _COUNTS or first.isdigit()):
+        many = _COUNTS.get(first) or int(first)
+        return tuple((id, many) for id in _NAMES[rest])
+    name, _, last = text.rpartition(" ")
+    if name in _NAMES and (last in _COUNTS or last.isdigit()):
+        many = _COUNTS.get(last) or int(last)
+        return tuple((id, many) for id in _NAMES[name])
+    return None

@@ -1,0 +1,43 @@
+"""A winning hand as the facts that its cước depend on. Faces and sets of cards as in `deck`."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+CHAN, CA, CHIU = 0, 1, 2
+
+
+@dataclass(frozen=True, slots=True)
+class Meld:
+    """What lies open before a player: `card` was taken, `hand` came from his hand. A chíu is four of `card`.
+
+    `trai_vi`: the taken card was laid on top.
+    """
+
+    kind: int
+    card: int
+    hand: int
+    trai_vi: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Win:
+    """Twenty cards that make an ù.
+
+    `cards` is all of them, `concealed` those in hand before the winning card, `melds` what lay open.
+    `card` is the winning face, None for thiên ù. `chan` counts the chắn of the whole hand. `dealt` is the
+    hand as dealt, None where unknown. `reveals` counts the stock cards turned before the act that
+    produced the winning card; None where unknown. `own_gate`: it lay at the winner's own gate
+    (from the stock, or returned there). `thong`: he had won the hand before and called it.
+    """
+
+    cards: int
+    concealed: int
+    melds: tuple[Meld, ...]
+    card: int | None
+    chan: int
+    chiu: bool = False
+    own_gate: bool = False
+    dealt: int | None = None
+    reveals: int | None = None
+    thong: bool = False

@@ -1,0 +1,145 @@
+"""The outcome of a ruling on an ù, an accusation or a giving up, and its JSON form."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adjudicator.chan.cuoc.score import Called
+from adjudicator.chan.settlement import NOTHING, Amounts
+from notation.games.chan import SEATS
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """One group of the layout: `kind` chan, ca, chiu or que; `where` hand or mat; `win` if it holds the winning card."""
+
+    kind: str
+    cards: tuple[str, ...]
+    where: str
+    win: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class CuocLine:
+    """One scored cước: `points` is what the line brings to the total."""
+
+    id: str
+    times: int
+    main: int
+    dich: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class UResult:
+    """What a declared ù comes to. `legal` None: the cards are not known. Seats are numbers 0 to 3.
+
+    `total` is what each loser pays, or what the winner pays each where `settles` is den; `diem` is the sum of
+    the cước, `ga` the side bonuses inside the true total. `problems` say why the ù does not stand.
+    """
+
+    winner: int | None
+    legal: bool | None
+    layout: tuple[Group, ...]
+    chan: int
+    ca: int
+    que: tuple[str, ...]
+    cuoc: tuple[CuocLine, ...]
+    verdict: str | None
+    settles: str
+    true_total: int | None
+    announced_total: int | None
+    total: int
+    fine: int
+    faults: tuple[str, ...]
+    settlement: Amounts
+    diem: int = 0
+    ga: int = 0
+    announced: Called | None = None
+    problems: tuple[str, ...] = ()
+    wrong_call: bool = False
+    below_minimum: bool = False
+    bao: tuple[int, ...] = ()
+
+    def as_json(self) -> dict[str, object]:
+        """The `result` object of the JSON ruling (design §4), with the counts of pairs and gà beside it."""
+        return {
+            "legal": self.legal,
+            "layout": [
+                {"kind": group.kind, "cards": list(group.cards), "where": group.where, "win": group.win}
+                for group in self.layout
+            ],
+            "chan": self.chan,
+            "ca": self.ca,
+            "que": list(self.que),
+            "cuoc": [
+                {"id": line.id, "times": line.times, "main": line.main, "dich": line.dich, "points": line.points}
+                for line in self.cuoc
+            ],
+            "verdict": self.verdict,
+            "settles": self.settles,
+            "true_total": self.true_total,
+            "announced_total": self.announced_total,
+            "total": self.total,
+            "fine": self.fine,
+            "faults": list(self.faults),
+            "settlement": dict(zip(SEATS, self.settlement, strict=True)),
+            "diem": self.diem,
+            "ga": self.ga,
+            "announced": None if self.announced is None else [
+                {"id": id, "times": times} for id, times in self.announced
+            ],
+            "problems": list(self.problems),
+            "bao": [SEATS[seat] for seat in self.bao],
+        }  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class AccusationResult:
+    """Was the fault there, and what follows. `found` are all codes that the act shows."""
+
+    whom: str
+    code: str
+    at: int | None
+    upheld: bool | None
+    found: tuple[str, ...]
+    of_class: str
+    bao: bool
+
+    def as_json(self) -> dict[str, object]:
+        """Plain values; an accusation by itself moves no points."""
+        return {
+            "legal": None,
+            "verdict": None if self.upheld is None else "upheld" if self.upheld else "not-shown",
+            "settles": "nothing",
+            "accused": self.whom,
+            "code": self.code,
+            "at": self.at,
+            "upheld": self.upheld,
+            "faults": list(self.found),
+            "class": self.of_class,
+            "bao": self.bao,
+            "total": 0,
+            "fine": 0,
+            "settlement": dict(zip(SEATS, NOTHING, strict=True)),
+        }
+
+
+@dataclass(frozen=True, slots=True)
+class GivingUpResult:
+    """A hand given up: it pays nobody."""
+
+    by: str
+
+    def as_json(self) -> dict[str, object]:
+        """Plain values."""
+        return {
+            "legal": None,
+            "verdict": "gives-up",
+            "settles": "nothing",
+            "by": self.by,
+            "total": 0,
+            "fine": 0,
+            "faults": [],
+            "settlement": dict(zip(SEATS, NOTHING, strict=True)),
+        }

@@ -1,0 +1,275 @@
+"""The steps of a ruling on an ù, in the order of the books: procedure, hand, cước, faults, words, settlement."""
+
+from __future__ import annotations
+
+from adjudicator.chan.assess import Assessment
+from adjudicator.chan.cuoc.score import CUOC
+from adjudicator.chan.deck import CHI, FACES
+from adjudicator.chan.house import House
+from adjudicator.chan.position import Source
+from adjudicator.chan.sources import article_of_code, article_of_cuoc, flag_article
+from adjudicator.chan.standing import Standing
+from adjudicator.game import Case
+from adjudicator.ruling import Outcome, Status, Step
+from notation.games.chan import SEATS
+from notation.message import ArgumentValue, message
+
+APPLIES, NOT = Outcome.APPLIES, Outcome.DOES_NOT_APPLY
+
+
+class _Steps:
+    """Collects steps; `events` default to the claim."""
+
+    def __init__(self, number: int) -> None:
+        self.number, self.steps = number, list[Step]()
+
+    def add(
+        self, article: str, outcome: Outcome, id: str, events: tuple[int, ...] = (),
+        facts: tuple[str, ...] = (), **args: ArgumentValue,
+    ) -> None:  # fmt: skip
+        """One article considered."""
+        self.steps.append(
+            Step(article, outcome, message(f"chan.{id}", **args), events or (self.number,), facts)
+        )
+
+
+def steps_of(case: Case, stands: Standing, made: Assessment, house: House) -> tuple[Step, ...]:
+    """Every article considered on the way to the result."""
+    steps = _Steps(case.claim.number)
+    _procedure(steps, case, stands)
+    _hand(steps, case, made, house)
+    _cuoc(steps, made, house)
+    _words(steps, made, house)
+    _faults(steps, made, house)
+    _settlement(steps, stands, made, house)
+    return tuple(steps.steps)
+
+
+def _procedure(steps: _Steps, case: Case, stands: Standing) -> None:
+    """procedure/claim to procedure/dispute."""
+    steps.add("procedure/claim", APPLIES, "claims", seat=case.claim.actor)
+    if stands.withdrawals:
+        steps.add("procedure/withdrawal", NOT, "withdrawn-alone", stands.withdrawals, seat=case.claim.actor)
+    if stands.late:
+        steps.add("procedure/agreement/too-late", APPLIES, "too-late", stands.late)
+    if stands.reopened:
+        steps.add("procedure/agreement/withdrawn", APPLIES, "reopened", stands.reopened)
+    if stands.status is Status.AGREED:
+        steps.add("procedure/agreement", APPLIES, "agreed", stands.accepts)
+    elif stands.status is Status.UNANSWERED:
+        steps.add("procedure/silence", APPLIES, "silent")
+    else:
+        steps.add("procedure/dispute", APPLIES, "disputed", stands.objections)
+
+
+def _hand(steps: _Steps, case: Case, made: Assessment, house: House) -> None:
+    """The card, the order of claims, the ten pairs."""
+    claim, result = made.claim, made.result
+    problems = claim.problems
+    offer = claim.offer
+    seat = case.claim.actor
+    if claim.win is not None and claim.win.card is None:
+        bad = "no-offer" in problems
+        steps.add("chan/table/3/thien-u", NOT if bad else APPLIES, "thien-u-claimed", seat=seat)
+    elif offer is not None:
+        card = FACES[offer.card]
+        if offer.source is Source.STOCK:
+            steps.add("chan/table/3/win-on-stock", APPLIES, "on-stock", (offer.event,), card=card)
+        elif "not-stock" in problems:
+            steps.add("chan/table/3/win-on-stock", NOT, "not-stock", (offer.event,), card=card)
+        else:
+            steps.add("chan/table/3/win-by-chiu", APPLIES, "by-chiu", (offer.event,), card=card)
+        if offer.source is Source.RETURN:
+            gate = SEATS[offer.gate]
+            steps.add("chan/table/3/return", APPLIES, "returned", (offer.event,), card=card, gate=gate)
+    for name in ("no-offer", "own-card", "late", "declined", "dead", "gone", "after-end", "banned"):
+        if name in problems and not (name == "no-offer" and claim.win is not None and claim.win.card is None):
+            steps.add(_WHY[name], NOT, f"problem-{name}", seat=seat)
+    if claim.ahead:
+        first = tuple(SEATS[other] for other in claim.ahead)
+        steps.add("chan/table/3/priority", NOT, "first-silent", first=first)
+    if claim.win is None:
+        steps.add("chan/table/1/ten-pairs", Outcome.NEEDS_FACT, "hand-unknown", seat=seat)
+        return
+    if result is None:
+        return
+    good = claim.legal_hand
+    steps.add(
+        "chan/table/1/ten-pairs", APPLIES if good or "chi-rong" in problems else NOT,
+        "ten-pairs" if good or "chi-rong" in problems else "not-ten-pairs",
+        chan=result.chan, ca=result.ca, que=result.que,
+    )  # fmt: skip
+    if any(group.kind == "chiu" for group in result.layout):
+        steps.add("chan/table/1/chiu", APPLIES, "chiu-two-chan")
+    if claim.win.card == CHI:
+        steps.add(
+            "chan/table/1/chi-chi", NOT if "chi-rong" in problems else APPLIES,
+            "chi-rong" if "chi-rong" in problems else "chi-six", chan=result.chan, ca=result.ca,
+        )  # fmt: skip
+    if not made.layout_right:
+        steps.add("procedure/statement/layout", APPLIES, "layout-wrong", seat=seat)
+
+
+_WHY = {
+    "no-offer": "chan/table/3/win-on-stock",
+    "own-card": "chan/table/3/win-on-stock",
+    "late": "chan/table/3/priority",
+    "declined": "chan/table/3/priority",
+    "dead": "chan/table/3/dead-dealer",
+    "gone": "procedure/giving-up",
+    "after-end": "procedure/claim/one-winner",
+    "banned": "chan/table/3/own-faces",
+}
+
+
+def _cuoc(steps: _Steps, made: Assessment, house: House) -> None:
+    """Every cước that the hand has; those announced in vain; the total."""
+    if made.scored is None:
+        return
+    lines = {id: (times, points) for id, times, points in made.scored.cuoc}
+    announced = {id for id, _ in made.announcement.called or ()}
+    for id in CUOC:
+        if id in lines:
+            worth, (times, points) = house.scale[id], lines[id]
+            steps.add(
+                article_of_cuoc(id), APPLIES, "cuoc", cuoc=id, times=times, main=worth.main, dich=worth.dich,
+                points=points,
+            )  # fmt: skip
+        elif id in announced and id in house.scale:
+            steps.add(article_of_cuoc(id), NOT, "cuoc-not", cuoc=id)
+    ids = set(lines)
+    if "thap-thanh" in ids:
+        steps.add("chan/table/4/thap-thanh-sum", APPLIES, "thap-thanh-sum", mode=house.thap_thanh_mode)
+    diem = made.scored.diem
+    steps.add("chan/table/4/total", APPLIES, "total", diem=diem, total=made.scored.total)
+    if made.scored.ga:
+        steps.add(
+            "chan/published/ga", APPLIES, "ga", ga=made.scored.ga, points=house.ga_points,
+            total=made.scored.total,
+        )  # fmt: skip
+
+
+def _words(steps: _Steps, made: Assessment, house: House) -> None:
+    """The announcement (§10.4)."""
+    said, result = made.announcement, made.result
+    if result is None or made.scored is None:
+        return
+    if not house.xuong:
+        steps.add("chan/table/4/total", APPLIES, "table-counts")
+        return
+    facts = (said.fact,) if said.fact else ()
+    where = (said.event,) if said.event else ()
+    if said.fact:
+        steps.add("procedure/fact", APPLIES, "fact-said", facts=facts)
+    if said.called is None:
+        steps.add("procedure/statement/nothing-recorded", Outcome.NEEDS_FACT, "nothing-recorded")
+        return
+    if said.called == ():
+        steps.add("chan/published/F25", APPLIES, "nothing-announced", where, facts)
+    for event, late in said.late:
+        ids = tuple(id for id, _ in late)
+        steps.add("procedure/statement/later-words", APPLIES, "later-words", (event,), cuoc=ids)
+    for testimony in said.heard:
+        steps.add(
+            "procedure/statement/original-words", Outcome.NEEDS_FACT, "heard-otherwise", (testimony.event,),
+            seat=testimony.by,
+        )  # fmt: skip
+    compared = made.compared
+    if compared is None:
+        return
+    if compared.wrong:
+        steps.add(
+            "chan/published/F24", APPLIES, "wrong-call", where, facts,
+            extra=tuple(id for id, _ in compared.extra), owed=compared.owed,
+            announced=result.announced_total or 0, true=made.scored.total,
+        )  # fmt: skip
+    else:
+        steps.add(
+            "chan/published/F24", NOT, "right-call", where, facts, announced=result.announced_total or 0
+        )
+    left = tuple(id for id, _ in compared.missing if id not in compared.owed)
+    if left and not compared.wrong:
+        steps.add("procedure/statement/not-announced", APPLIES, "not-announced", where, cuoc=left)
+
+
+def _faults(steps: _Steps, made: Assessment, house: House) -> None:
+    """The faults of the winner by class, and the báo losers."""
+    claim, result = made.claim, made.result
+    if result is None:
+        return
+    if house.prevents:
+        for finding in made.refused:
+            steps.add(
+                "chan/table/3/prevented", APPLIES, "would-be-refused", (finding.event,),
+                seat=finding.by, finding=finding.id.removeprefix("chan/"),
+            )  # fmt: skip
+        return
+    for fault in made.faults:
+        if fault.seat == claim.seat:
+            steps.add(
+                article_of_code(fault.code, house), APPLIES, "fault-of-winner", (fault.event,),
+                code=fault.code, seat=SEATS[fault.seat],
+            )  # fmt: skip
+    if made.table.players[claim.seat].bao:
+        steps.add("chan/published/bao", APPLIES, "winner-bao", seat=SEATS[claim.seat])
+    if "F20" in result.faults:
+        missed = made.table.players[claim.seat].missed
+        steps.add("chan/published/F20", APPLIES, "missed", tuple(event for event in missed if event))
+    for fault in made.faults:
+        if fault.seat != claim.seat and fault.of_class == "B2":
+            steps.add(
+                article_of_code(fault.code, house), APPLIES, "fault-of-loser", (fault.event,),
+                code=fault.code, seat=SEATS[fault.seat],
+            )  # fmt: skip
+    if len(made.faults) > 1 or (made.faults and result.wrong_call):
+        steps.add("procedure/verdict/gravest", APPLIES, "gravest", codes=result.faults)
+
+
+def _settlement(steps: _Steps, stands: Standing, made: Assessment, house: House) -> None:
+    """Verdict and who pays."""
+    result = made.result
+    if result is None or result.verdict is None:
+        return
+    total, fine = result.total, result.fine
+    seat = SEATS[made.claim.seat]
+    if stands.objections and stands.status is Status.DISPUTED:
+        held = result.verdict == "paid"
+        name = "objection-fails" if held else "objection-stands"
+        steps.add(f"procedure/dispute/{name}", APPLIES, name, stands.objections)
+    if result.below_minimum:
+        steps.add("chan/published/minimum", APPLIES, "below-minimum", minimum=made.minimum, fine=fine)
+        return
+    if result.verdict == "u-lao":
+        steps.add("procedure/verdict/u-lao", APPLIES, "verdict-u-lao", problem=result.problems[0], seat=seat)
+        if house.prevents:
+            steps.add("chan/table/3/prevented", APPLIES, "u-refused", seat=seat)
+        else:
+            steps.add("chan/published/F23", APPLIES, "u-lao-pays", seat=seat, fine=fine)
+            steps.add("chan/published/fine", APPLIES, "fine", fine=fine)
+    elif result.verdict == "u-bao":
+        name = "pay-bo-u" if "F20" in result.faults else "pay-u-bao"
+        steps.add(f"chan/published/{name}", APPLIES, name, seat=seat, fine=fine)
+        steps.add("chan/published/fine", APPLIES, "fine", fine=house.fine)
+    elif result.verdict == "wrong-announcement":
+        steps.add("procedure/verdict/wrong-announcement", APPLIES, "verdict-wrong-call", seat=seat)
+        steps.add("chan/published/pay-wrong-call", APPLIES, "pay-wrong-call", seat=seat, total=total)
+    elif result.verdict == "wrong-layout":
+        steps.add("procedure/verdict/wrong-layout", APPLIES, "verdict-wrong-layout", seat=seat)
+        value = house.wrong_layout
+        steps.add(flag_article("wrong_layout", house), APPLIES, "flag-used", flag="wrong_layout", value=value)
+    elif result.verdict == "unpaid":
+        steps.add("procedure/verdict/unpaid", APPLIES, "verdict-unpaid", seat=seat, codes=result.faults)
+        if "F20" not in result.faults:
+            steps.add("chan/published/class-N", APPLIES, "class-N", seat=seat, code=result.faults[0])
+    else:
+        steps.add("procedure/verdict/paid", APPLIES, "verdict-paid", seat=seat, total=total)
+        if result.bao:
+            names = tuple(SEATS[other] for other in result.bao)
+            steps.add("chan/published/pay-bao", APPLIES, "pay-bao", seats=names, total=total)
+            if len(result.bao) > 1:
+                value = house.multi_bao
+                steps.add(
+                    flag_article("multi_bao", house), APPLIES, "flag-used", flag="multi_bao", value=value
+                )
+        else:
+            steps.add("chan/table/4/pay", APPLIES, "pay", seat=seat, total=total)

@@ -1,0 +1,31 @@
+"""Thông over the hands of an event: who may call it in the next hand.
+
+Source: `rules/chan.md` 10.4 (Vạn Văn lesson 3, case A17). The archive carries the result as the tag
+`[streak "2 2 thong"]`: player 2 has won the last two hands in order, and last called Thông.
+"""
+
+from __future__ import annotations
+
+from adjudicator.chan.result import UResult
+from notation.games.chan import SEATS
+
+#: Reasons that take the streak away although a legal hand ended the game.
+_BROKEN = frozenset({"wrong-announcement", "u-lao", "u-bao", "wrong-layout"})
+
+
+def next_streak(before: str, result: UResult | None) -> str:
+    """The streak tag of the next hand, "" where nobody has one.
+
+    `result` None means a drawn hand. An unpaid win (treo tranh, chíu ăn thường) keeps it when the
+    announcement was right, and so does a right win below the table's minimum; a wrong
+    announcement, a fine and a draw end it.
+    """
+    if result is None or result.winner is None or not result.legal or result.verdict in _BROKEN:
+        return ""
+    if result.wrong_call or (result.settles == "fine" and not result.below_minimum):
+        return ""
+    seat = SEATS[result.winner]
+    parts = before.split()
+    run = int(parts[1]) + 1 if len(parts) > 1 and parts[0] == seat and parts[1].isdigit() else 1
+    called = any(id == "thong" for id, _ in result.announced or ())
+    return f"{seat} {run}" + (" thong" if called else "")
