@@ -76,6 +76,7 @@ class HandRow(SQLModel, table=True):
     source_format: str
     source_name: str
     source_hand: int  # the hand's place in its file, from 1
+    source_hash: str = Field(index=True)  # of the verbatim text: an import that is run again skips it unread
     source: str
     canonical: str
     twin: str

@@ -128,7 +128,6 @@ def _van(source: Rest, file: str) -> Iterator[SourceHand]:
 
 def _foreign(source: Rest, file: str, form: str) -> Iterator[SourceHand]:
     from adjudicator.bridge.transcribe import to_record
-
     from notation.foreign.lin import iter_lin
     from notation.foreign.pbn import iter_pbn
 

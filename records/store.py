@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 
-from notation.json_twin import write_json
-from sqlmodel import Session, col, select
+from sqlalchemy import insert
+from sqlmodel import Session, SQLModel, col, select
 
-from adjudicator.procedure import adjudicate, kind_of
-from adjudicator.replay import Replay, replay
-from adjudicator.ruling import Ruling
-from adjudicator.ruling_data import args_data
-from notation.hashes import factual_hash, whole_hash
-from notation.record import HandRecord
-from notation.write import write
-from records.chain import append_ruling
+from records.chain import link, newest_link
 from records.database import Archive
 from records.folding import folded
 from records.models import (
@@ -31,11 +23,12 @@ from records.models import (
     SeatRow,
     SessionRow,
     TableRow,
-)
+)  # fmt: skip
+from records.prepared import PreparedHand, Row, prepare
 from records.sources import SourceHand
 
 BATCH = 500  # hands of one transaction
-SEATS = {"bridge": "NESW", "totom": "12345", "chan": "1234"}
+ASKED = 200  # keys that one query asks for
 
 
 @dataclass(slots=True)
@@ -49,156 +42,125 @@ class Added:
     ids: list[int] = field(default_factory=list)
 
 
-@dataclass(frozen=True, slots=True)
-class Prepared:
-    """One hand replayed, ruled and hashed: everything that is worked out before the lock is taken."""
-
-    source: SourceHand
-    record: HandRecord
-    walked: Replay
-    rulings: tuple[Ruling, ...]
-    factual: str
-    whole: str
-    canonical: str
-    twin: str
-
-
 def add_hands(archive: Archive, hands: Iterable[SourceHand], batch: int = BATCH) -> Added:
     """Store hands, replayed and ruled. What cannot be read is counted and goes no further.
 
     Raises ArchiveError; the batches before it stay, and the same import can simply be run again.
     """
     outcome = Added()
-    for group in _batches(prepared(hands, outcome), batch):
-        with archive.writing() as session:
-            for hand in group:
-                _add(session, hand, outcome)
+    store_prepared(archive, _prepared(hands, outcome), outcome, batch)
     return outcome
 
 
-def prepared(hands: Iterable[SourceHand], outcome: Added) -> Iterator[Prepared]:
-    """Replay, rule and hash each hand."""
+def _prepared(hands: Iterable[SourceHand], outcome: Added) -> Iterator[PreparedHand]:
+    """Replay, rule and hash each hand that could be read."""
     for source in hands:
         outcome.codes.update(diagnostic.code for diagnostic in source.diagnostics)
-        if source.record is None:
-            outcome.refused += 1
-        else:
+        if source.record is not None:
             yield prepare(source, source.record)
+        elif source.diagnostics:
+            outcome.refused += 1
 
 
-def prepare(source: SourceHand, record: HandRecord) -> Prepared:
-    """Everything about one hand that needs no archive."""
-    walked = replay(record)
-    canonical = write(record)
-    return Prepared(
-        source, record, walked, adjudicate(walked), factual_hash(record), whole_hash(record), canonical,
-        write_json([record]),
-    )  # fmt: skip
+def store_prepared(
+    archive: Archive, hands: Iterable[PreparedHand], outcome: Added, batch: int = BATCH
+) -> None:
+    """Store prepared hands, a transaction a batch."""
+    source = iter(hands)
+    while group := list(islice(source, batch)):
+        with archive.writing() as session:
+            _Writer(session, outcome).store(group)
 
 
-def _batches(hands: Iterator[Prepared], size: int) -> Iterator[list[Prepared]]:
-    while group := list(islice(hands, size)):
-        yield group
+@dataclass(slots=True)
+class _Writer:
+    """One batch inside a writing transaction."""
 
+    session: Session
+    outcome: Added
+    tables: dict[tuple[str, ...], int] = field(default_factory=dict)
+    players: dict[str, int] = field(default_factory=dict)
 
-def _add(session: Session, hand: Prepared, outcome: Added) -> None:
-    """One hand into the open transaction."""
-    known = session.exec(select(HandRow.id).where(HandRow.factual_hash == hand.factual)).first()
-    if known is not None:
-        outcome.known += 1
-        outcome.ids.append(known)
-        return
-    record, source = hand.record, hand.source
-    row = HandRow(
-        table_id=_table(session, record), number=record.tag("board") or record.tag("hand"), game=record.game,
-        edition=record.tag("rules"), profile=hand.walked.profile.name, date=record.tag("date"),
-        factual_hash=hand.factual, whole_hash=hand.whole, source_format=source.form, source_name=source.file,
-        source_hand=source.number, source=source.text, canonical=hand.canonical, twin=hand.twin,
-        folded=folded(_searchable(record)),
-    )  # fmt: skip
-    session.add(row)
-    session.flush()
-    assert row.id is not None
-    _seats(session, row.id, record)
-    for place, finding in enumerate(hand.walked.findings):
-        args = json.dumps(args_data(finding.message), ensure_ascii=False, sort_keys=True)
-        session.add(
-            FindingRow(
-                hand_id=row.id,
-                place=place,
-                code=finding.id,
-                event=finding.event,
-                by=finding.by,
-                article=finding.article,
-                note=finding.note,
-                args=args,
+    def store(self, group: list[PreparedHand]) -> None:
+        """Insert what is new of the batch, in its order."""
+        known = self._known([hand.factual for hand in group])
+        fresh: dict[str, PreparedHand] = {}
+        for hand in group:
+            if hand.factual not in known:
+                fresh.setdefault(hand.factual, hand)
+        rows = [hand.hand | {"table_id": self._table(hand.place)} for hand in fresh.values()]
+        for factual, id in zip(fresh, self._insert(HandRow, rows), strict=True):
+            known[factual] = id
+        self._parts([(known[factual], hand) for factual, hand in fresh.items()])
+        self.outcome.added += len(fresh)
+        self.outcome.known += len(group) - len(fresh)
+        self.outcome.ids.extend(known[hand.factual] for hand in group)
+
+    def _known(self, hashes: list[str]) -> dict[str, int]:
+        """The numbers of the hands that are there already."""
+        found: dict[str, int] = {}
+        for start in range(0, len(hashes), ASKED):
+            asked = col(HandRow.factual_hash).in_(hashes[start : start + ASKED])
+            for factual, id in self.session.exec(select(HandRow.factual_hash, HandRow.id).where(asked)):
+                assert id is not None
+                found[factual] = id
+        return found
+
+    def _insert(self, table: type[SQLModel], rows: list[Row]) -> list[int]:
+        """Insert rows and return their numbers in the same order."""
+        if not rows:
+            return []
+        id = table.__table__.c.id  # type: ignore[attr-defined]  # every table model has one
+        statement = insert(table).returning(id, sort_by_parameter_order=True)
+        return list(self.session.execute(statement, rows).scalars())
+
+    def _parts(self, hands: list[tuple[int, PreparedHand]]) -> None:
+        """Seats, findings, claims and rulings of new hands."""
+        seats: list[Row] = []
+        for id, hand in hands:
+            seats += [
+                {"hand_id": id, "seat": seat, "player_id": self._player(name)} for seat, name in hand.players
+            ]
+            self.outcome.codes.update(str(finding["code"]) for finding in hand.findings)
+        findings = [{"hand_id": id} | row for id, hand in hands for row in hand.findings]
+        claims = [{"hand_id": id} | row for id, hand in hands for row in hand.claims]
+        for table, rows in ((SeatRow, seats), (FindingRow, findings), (ClaimRow, claims)):
+            if rows:
+                self.session.execute(insert(table), rows)
+        chain = newest_link(self.session)
+        rulings: list[Row] = []
+        for id, hand in hands:
+            for row in hand.rulings:
+                previous, chain = chain, link(chain, hand.factual, str(row["hash"]))
+                rulings.append({"hand_id": id} | row | {"previous": previous, "chain": chain})
+        if rulings:
+            self._insert(RulingRow, rulings)
+
+    def _table(self, place: tuple[str, ...]) -> int:
+        """The row of an event, session and table, made where it is new."""
+        if place not in self.tables:
+            event, site, date, meeting, table, room = place
+            event_id = self._one(
+                EventRow, {"name": event}, {"folded": folded(event), "site": site, "date": date}
             )
-        )
-        outcome.codes[finding.id] += 1
-    for ruling in hand.rulings:
-        event = record.events[ruling.event - 1]
-        words = event.detail.says or ""
-        session.add(
-            ClaimRow(
-                hand_id=row.id, event=event.number, by=event.actor, kind=kind_of(event).value, words=words
+            session_id = self._one(SessionRow, {"event_id": event_id, "name": meeting}, {})
+            self.tables[place] = self._one(
+                TableRow, {"session_id": session_id, "name": table, "room": room}, {}
             )
-        )
-        append_ruling(session, row.id, ruling)
-    outcome.added += 1
-    outcome.ids.append(row.id)
+        return self.tables[place]
 
+    def _player(self, name: str) -> int:
+        """The row of a player, made where it is new."""
+        if name not in self.players:
+            self.players[name] = self._one(PlayerRow, {"name": name}, {"folded": folded(name)})
+        return self.players[name]
 
-def _table(session: Session, record: HandRecord) -> int:
-    """The row of the record's event, session and table, made where it is new."""
-    name = record.tag("event")
-    event = session.exec(select(EventRow).where(EventRow.name == name)).first()
-    if event is None:
-        event = EventRow(name=name, folded=folded(name), site=record.tag("site"), date=record.tag("date"))
-        session.add(event)
-        session.flush()
-    assert event.id is not None
-    round_name = record.tag("round")
-    meeting = session.exec(
-        select(SessionRow).where(SessionRow.event_id == event.id, SessionRow.name == round_name)
-    ).first()
-    if meeting is None:
-        meeting = SessionRow(event_id=event.id, name=round_name)
-        session.add(meeting)
-        session.flush()
-    assert meeting.id is not None
-    label, room = record.tag("table"), record.tag("room")
-    table = session.exec(
-        select(TableRow).where(
-            TableRow.session_id == meeting.id, TableRow.name == label, TableRow.room == room
-        )
-    ).first()
-    if table is None:
-        table = TableRow(session_id=meeting.id, name=label, room=room)
-        session.add(table)
-        session.flush()
-    assert table.id is not None
-    return table.id
-
-
-def _seats(session: Session, hand_id: int, record: HandRecord) -> None:
-    """Who sat where, players made where they are new."""
-    for seat in SEATS[record.game]:
-        name = record.tag(seat)
-        if not name:
-            continue
-        player = session.exec(select(PlayerRow).where(PlayerRow.name == name)).first()
-        if player is None:
-            player = PlayerRow(name=name, folded=folded(name))
-            session.add(player)
-            session.flush()
-        assert player.id is not None
-        session.add(SeatRow(hand_id=hand_id, seat=seat, player_id=player.id))
-
-
-def _searchable(record: HandRecord) -> str:
-    """Names, tags and spoken words of a record."""
-    said = [event.detail.says for event in record.events if event.detail.says]
-    return " ".join([*(tag.value for tag in record.tags), *said])
+    def _one(self, table: type[SQLModel], key: Row, more: Row) -> int:
+        """The number of the row with that key, made where it is new."""
+        columns = table.__table__.c  # type: ignore[attr-defined]  # every table model has one
+        query = select(columns.id).where(*(columns[name] == value for name, value in key.items()))
+        found = self.session.execute(query).scalar()
+        return int(found) if found is not None else self._insert(table, [key | more])[0]
 
 
 def list_hands(archive: Archive, limit: int = 1000, offset: int = 0) -> list[HandRow]:
@@ -220,8 +182,7 @@ def get_hand(archive: Archive, hand_id: int) -> HandRow | None:
 def rulings_of(archive: Archive, hand_id: int) -> list[RulingRow]:
     """The rulings on one hand, in the order they were given."""
     with archive.reading() as session:
-        rows = list(
-            session.exec(select(RulingRow).where(RulingRow.hand_id == hand_id).order_by(col(RulingRow.id)))
-        )
+        query = select(RulingRow).where(RulingRow.hand_id == hand_id).order_by(col(RulingRow.id))
+        rows = list(session.exec(query))
         session.expunge_all()
         return rows

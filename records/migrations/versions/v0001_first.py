@@ -70,6 +70,7 @@ def upgrade() -> None:
         sa.Column("source_format", sa.String(), nullable=False),
         sa.Column("source_name", sa.String(), nullable=False),
         sa.Column("source_hand", sa.Integer(), nullable=False),
+        sa.Column("source_hash", sa.String(), nullable=False),
         sa.Column("source", sa.String(), nullable=False),
         sa.Column("canonical", sa.String(), nullable=False),
         sa.Column("twin", sa.String(), nullable=False),
@@ -83,6 +84,7 @@ def upgrade() -> None:
     )
     op.create_index(op.f("ix_tt_hand_date"), "tt_hand", ["date"], unique=False)
     op.create_index(op.f("ix_tt_hand_game"), "tt_hand", ["game"], unique=False)
+    op.create_index(op.f("ix_tt_hand_source_hash"), "tt_hand", ["source_hash"], unique=False)
     op.create_index(op.f("ix_tt_hand_table_id"), "tt_hand", ["table_id"], unique=False)
     op.create_table(
         "tt_claim",
