@@ -265,7 +265,7 @@ def _u(found: _Findings, table: Table, event: Event) -> None:
         found.found.append(
             Finding(
                 "chan/F23", event.number, event.actor, article_of_code("F23", table.house),
-                message(f"chan.F23.{kind}", seat=event.actor, card=card, problem=problems[0]),
+                message(f"chan.F23.{problems[0]}.{kind}", seat=event.actor),
             )
         )  # fmt: skip
         if "chi-rong" in problems:

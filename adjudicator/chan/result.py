@@ -65,10 +65,7 @@ class UResult:
         """The `result` object of the JSON ruling (design §4), with the counts of pairs and gà beside it."""
         return {
             "legal": self.legal,
-            "layout": [
-                {"kind": group.kind, "cards": list(group.cards), "where": group.where, "win": group.win}
-                for group in self.layout
-            ],
+            "layout": [" ".join((group.kind, *group.cards)) for group in self.layout if group.kind != "que"],
             "chan": self.chan,
             "ca": self.ca,
             "que": list(self.que),

@@ -240,7 +240,7 @@ def _settlement(steps: _Steps, stands: Standing, made: Assessment, house: House)
         steps.add("chan/published/minimum", APPLIES, "below-minimum", minimum=made.minimum, fine=fine)
         return
     if result.verdict == "u-lao":
-        steps.add("procedure/verdict/u-lao", APPLIES, "verdict-u-lao", problem=result.problems[0], seat=seat)
+        steps.add("procedure/verdict/u-lao", APPLIES, f"verdict-u-lao.{result.problems[0]}", seat=seat)
         if house.prevents:
             steps.add("chan/table/3/prevented", APPLIES, "u-refused", seat=seat)
         else:
