@@ -13,9 +13,12 @@ from typing import IO
 
 from notation.diagnostics import Diagnostic, Severity, Span
 from notation.message import message
+from notation.parse import iter_hands, parse_hand
 from notation.record import HandRecord
+from notation.split import Piece, pieces
 
 FORMATS = ("van", "pbn", "lin", "json")
+UNREAD = "unread van"  # split, not yet parsed
 SNIFFED = 4096  # bytes that tell the format where the name does not
 
 
@@ -29,6 +32,8 @@ class SourceHand:
     record: HandRecord | None
     text: str
     diagnostics: tuple[Diagnostic, ...] = ()
+    line: int = 1  # where it begins in its file
+    too_long: bool = False
 
 
 def read_hands(paths: Iterable[str], strict: bool = False) -> Iterator[SourceHand]:
@@ -37,9 +42,22 @@ def read_hands(paths: Iterable[str], strict: bool = False) -> Iterator[SourceHan
     What cannot be opened is a hand without a record, with its diagnostic. With `strict`, warnings
     become errors and such a hand has no record.
     """
+    for hand in unread_hands(paths):
+        yield read_unread(hand, strict)
+
+
+def unread_hands(paths: Iterable[str]) -> Iterator[SourceHand]:
+    """The same hands, those of `.van` files split but not yet read: `form` is then `UNREAD`."""
     for path in paths:
-        for hand in _read_one(path):
-            yield _strictly(hand) if strict else hand
+        yield from _split_one(path)
+
+
+def read_unread(hand: SourceHand, strict: bool = False) -> SourceHand:
+    """Read a hand that was only split. One that was read already is returned as it is."""
+    if hand.form == UNREAD:
+        parsed = parse_hand(Piece(hand.number, hand.line, 0, hand.text, hand.too_long), hand.file)
+        hand = SourceHand(hand.file, hand.number, "van", parsed.record, hand.text, parsed.diagnostics)
+    return _strictly(hand) if strict else hand
 
 
 def _strictly(hand: SourceHand) -> SourceHand:
@@ -55,7 +73,7 @@ def _strictly(hand: SourceHand) -> SourceHand:
     return replace(hand, record=None, diagnostics=raised)
 
 
-def _read_one(path: str) -> Iterator[SourceHand]:
+def _split_one(path: str) -> Iterator[SourceHand]:
     """The hands of one input."""
     from notation.compact import is_compact
 
@@ -120,10 +138,12 @@ class Rest:
 
 
 def _van(source: Rest, file: str) -> Iterator[SourceHand]:
-    from notation.parse import iter_hands
-
-    for hand in iter_hands(source, file):  # type: ignore[arg-type]  # reads like a binary file
-        yield SourceHand(file, hand.number, "van", hand.record, hand.text, hand.diagnostics)
+    empty = True
+    for piece in pieces(source):  # type: ignore[arg-type]  # reads like a binary file
+        empty = empty and not piece.number
+        yield SourceHand(file, piece.number, UNREAD, None, piece.text, (), piece.line, piece.too_long)
+    if empty:
+        yield from (SourceHand(file, 0, "van", None, "", hand.diagnostics) for hand in iter_hands("", file))
 
 
 def _foreign(source: Rest, file: str, form: str) -> Iterator[SourceHand]:

@@ -164,9 +164,13 @@ class _Writer:
 
 
 def list_hands(archive: Archive, limit: int = 1000, offset: int = 0) -> list[HandRow]:
-    """Hands in the order of entry."""
+    """Hands in the order of entry; all of them with a negative limit."""
     with archive.reading() as session:
-        rows = list(session.exec(select(HandRow).order_by(col(HandRow.id)).offset(offset).limit(limit)))
+        rows = list(
+            session.exec(
+                select(HandRow).order_by(col(HandRow.id)).offset(offset).limit(limit if limit >= 0 else None)
+            )
+        )
         session.expunge_all()
         return rows
 

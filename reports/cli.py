@@ -64,6 +64,11 @@ Db = Annotated[
     typer.Option("--db", envvar="TRONGTAI_DB", help="Archive: a file or a database URL.", metavar="URL"),
 ]
 
+Processes = Annotated[int, typer.Option("--processes", min=0, help="Processes that work; 0 for one a core.")]
+Cluster = Annotated[
+    str | None, typer.Option("--cluster", help="A Dask scheduler that works instead.", metavar="ADDRESS")
+]
+
 
 @app.command()
 def check(
@@ -132,7 +137,10 @@ def replay(
 
 @app.command()
 def rule(
-    file: File,
+    file: Annotated[
+        str | None,
+        typer.Argument(help="A file (.van .pbn .lin .json), a compact hand, or - for stdin.", metavar="FILE"),
+    ] = None,
     json: Json = False,
     html: Annotated[
         Path | None,
@@ -147,10 +155,22 @@ def rule(
     budget: Annotated[
         int | None, typer.Option("--budget", help="Nodes that a search may visit.", min=1, metavar="NODES")
     ] = None,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Rule the whole archive of --db again and append what differs.")
+    ] = False,
+    db: Db = None,
+    processes: Processes = 0,
+    cluster: Cluster = None,
     strict: Strict = False,
     lang: Language = LANGUAGE,
 ) -> None:
-    """Rule every claim and concession."""
+    """Rule every claim and concession of a file, or of the whole archive."""
+    if everything:
+        from reports.commands.record import rule_all
+
+        raise typer.Exit(rule_all(db, processes, cluster, lang))
+    if file is None:
+        raise typer.BadParameter("FILE, or --all for the archive")
     from reports.commands.rule import rule_file
 
     raise typer.Exit(rule_file(file, json, html, profile, disputed, budget, strict, lang))
@@ -158,12 +178,93 @@ def rule(
 
 @record_app.command("add")
 def record_add(
-    files: Files, db: Db = None, json: Json = False, strict: Strict = False, lang: Language = LANGUAGE
+    files: Files,
+    db: Db = None,
+    json: Json = False,
+    strict: Strict = False,
+    processes: Processes = 1,
+    lang: Language = LANGUAGE,
 ) -> None:
-    """Store hands, replayed and ruled; the same facts are stored once."""
+    """Store hands, replayed and ruled; the same facts are stored once. Run again, it goes on where it stopped."""
     from reports.commands.record import add
 
-    raise typer.Exit(add(files, db, json, strict, lang))
+    raise typer.Exit(add(files, db, json, strict, processes, lang))
+
+
+@record_app.command("search")
+def record_search(
+    player: Annotated[str, typer.Option(help="A player's name or part of it, accents or not.")] = "",
+    event: Annotated[str, typer.Option(help="An event's name or part of it.")] = "",
+    date: Annotated[str, typer.Option(help="A date or its beginning, such as 2026-11.")] = "",
+    game: Annotated[str, typer.Option(help="bridge, totom or chan.")] = "",
+    article: Annotated[str, typer.Option(help="An article that applies, or its beginning.")] = "",
+    code: Annotated[str, typer.Option(help="A finding, such as bridge/revoke.")] = "",
+    verdict: Annotated[str, typer.Option(help="paid, unpaid, u-lao, …")] = "",
+    status: Annotated[str, typer.Option(help="agreed, disputed, unanswered, …")] = "",
+    cuoc: Annotated[str, typer.Option(help="A cước that was scored, such as tom.")] = "",
+    text: Annotated[str, typer.Option(help="Words in names, tags and speech.")] = "",
+    db: Db = None,
+    json: Json = False,
+    limit: Annotated[int, typer.Option("--limit", min=1, help="At most so many hands.")] = 100,
+    offset: Annotated[int, typer.Option("--offset", min=0, help="Skip so many hands.")] = 0,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Find hands; everything asked must hold."""
+    from records.search import Query
+    from reports.commands.record import search_
+
+    query = Query(player, event, date, game, article, code, verdict, status, cuoc, text)
+    raise typer.Exit(search_(db, query, json, limit, offset, lang))
+
+
+@record_app.command("export")
+def record_export(
+    hands: Annotated[
+        list[int] | None, typer.Argument(metavar="N…", help="Numbers of hands; all if left out.")
+    ] = None,
+    db: Db = None,
+    to: Annotated[str, typer.Option("--to", help="van, pbn, lin or json.", metavar="FORMAT")] = "van",
+    out: Annotated[
+        Path | None, typer.Option("--out", help="Where to write; stdout if left out.", metavar="OUT")
+    ] = None,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Write hands of the archive in any format."""
+    from records.sources import FORMATS
+    from reports.commands.record import export
+
+    if to not in FORMATS:
+        raise typer.BadParameter(f"{to}: {', '.join(FORMATS)}")
+    raise typer.Exit(export(hands or [], db, to, out, lang))
+
+
+@record_app.command("verify")
+def record_verify(
+    db: Db = None,
+    everything: Annotated[
+        bool, typer.Option("--all", help="Rule again also what this engine ruled.")
+    ] = False,
+    json: Json = False,
+    processes: Processes = 0,
+    cluster: Cluster = None,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Derive everything in the archive again from its texts and list what deviates; nothing is changed."""
+    from reports.commands.record import verify_
+
+    raise typer.Exit(verify_(db, everything, json, processes, cluster, lang))
+
+
+@record_app.command("backup")
+def record_backup(
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="The new file.")],
+    db: Db = None,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Copy the archive to a new file while others go on writing."""
+    from reports.commands.record import backup
+
+    raise typer.Exit(backup(out, db, lang))
 
 
 @record_app.command("list")

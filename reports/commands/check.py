@@ -37,9 +37,8 @@ def _check_hand(
     hand: SourceHand, profile: str | None, hands: list[dict[str, object]] | None, language: str
 ) -> int:
     """Replay one hand and report; how many findings were faults."""
-    from notation.locate import locate
-
     from adjudicator.replay import replay
+    from notation.locate import locate
 
     assert hand.record is not None
     walked = replay(hand.record, profile)

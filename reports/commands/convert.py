@@ -58,7 +58,6 @@ def written(records: list[HandRecord], form: str) -> tuple[str, list[tuple[int, 
 def _foreign(records: list[HandRecord], form: str) -> tuple[str, list[tuple[int, Message]]]:
     """PBN or LIN; hands of other games have no place there and are listed as lost."""
     from adjudicator.bridge.transcribe import from_record
-
     from notation.foreign.lin import write_lin
     from notation.foreign.pbn import write_pbn
     from notation.message import message
