@@ -119,6 +119,8 @@ class Assembler:
     def _tag_line(self, line: TagLine) -> None:
         for name, value, comments in line.tags:
             self.tag(name, value, comments, line.line)
+        if not self.anchors and self.tags[0][1].name != "game":
+            self.problems.append(problem("V013", self.tags[0][1].name, line.line))
         if not self.anchors:
             self.anchors.append(Anchor(0, line.line + self.shift, line.column))
         if self.stream is not self.main:
@@ -135,7 +137,7 @@ class Assembler:
         reading, tag = found
         if reading.code:
             self.problems.append(
-                problem(reading.code, name, line, name=name, value=value, near=reading.near, expected=reading.expected)
+                problem(reading.code, name, line, name=name, value=value, near=reading.near or "–", expected=reading.expected)
             )  # fmt: skip
         if comments or self.pending:
             tag = replace(tag, remarks=Remarks(self._before(), comments))

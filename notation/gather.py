@@ -43,6 +43,7 @@ class Gathered:
         elif isinstance(line, CardsLine) and line.kind == "hand":
             if line.seat in self.hands:
                 self.problems.append(problem("V058", line.seat, line.line, seat=line.seat))
+                return
             self.hands[line.seat] = (DECKS[self.game].sort(line.cards), remarks)
         else:
             self._take_mat(line, remarks)
@@ -51,6 +52,7 @@ class Gathered:
         if self.deal is not None or self.position is not None:
             word = "deal" if isinstance(line, DealLine) else "position"
             self.problems.append(problem("V057", word, line.line, what=word))
+            return
         self.remarks = remarks
         if isinstance(line, DealLine):
             self.deal = line

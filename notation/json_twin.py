@@ -110,9 +110,9 @@ def to_data(value: Any) -> Any:
     """A record as plain data: objects, lists, strings, numbers; fields that have their default left out."""
     if isinstance(value, tuple):
         return [to_data(item) for item in value]
-    if not is_dataclass(value):
+    kind: type = type(value)
+    if not is_dataclass(kind):
         return value
-    kind = type(value)
     data: dict[str, Any] = {}
     if kind in NAMES:
         key, name = NAMES[kind]

@@ -26,7 +26,7 @@ from notation.record import HandRecord
 from notation.report import Report
 from notation.split import Piece, pieces
 from notation.tags import GAMES
-from notation.words import REFUSED
+from notation.words import BIDI, REFUSED
 
 #: At most so many diagnostics are kept for one hand, and by `parse` for one text.
 KEPT_IN_A_HAND, KEPT_IN_A_TEXT = 40, 10_000
@@ -162,10 +162,10 @@ def _read_by_line(rules: Grammar, game: str, text: str, first_line: int) -> tupl
             problems.extend(diagnose(game, source, start, error))
             broken = True
             continue
-        for found in rules.shape.problems:
-            problems.append(
-                Problem(found.code, found.word, start + max(0, found.line - 1), found.column, found.args)
-            )
+        problems += [
+            Problem(found.code, found.word, start + max(0, found.line - 1), found.column, found.args)
+            for found in rules.shape.problems
+        ]
         line.line = start
         line.column = 1 + len(source) - len(source.lstrip())
         assembler.take((line,))
@@ -188,7 +188,7 @@ def _refused(text: str) -> list[Problem]:
         line = text.count("\n", 0, match.start()) + 1
         column = match.start() - text.rfind("\n", 0, match.start())
         character = ord(match[0])
-        code = "V002" if 0xDC80 <= character <= 0xDCFF else "V004"
+        code = "V002" if 0xDC80 <= character <= 0xDCFF else "V005" if character in BIDI else "V004"
         found.append(problem(code, "\0", line, column, character=f"U+{character:04X}"))
         if len(found) >= 5 or code == "V002":
             break

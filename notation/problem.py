@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-Argument = str | int
+Argument = str | int | tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +22,6 @@ class Problem:
     args: tuple[tuple[str, Argument], ...] = ()
 
 
-def problem(code: str, word: object = "", line: int = 0, column: int = 0, **args: Argument) -> Problem:
+def problem(code: str, word: object = "", line: int = 0, column: int = 0, /, **args: Argument) -> Problem:
     """Build a problem with sorted arguments."""
     return Problem(code, str(word), line, column, tuple(sorted(args.items())))

@@ -26,14 +26,13 @@ class Report:
     def add(self, problem: Problem) -> None:
         """Add one problem as a diagnostic."""
         code = CODES[problem.code]
-        line = problem.line or 1
+        line = problem.line or self._line_of(problem.word)
         original = self.lines[line - 1].rstrip("\r") if line <= len(self.lines) else ""
         column, length = _place(problem, original)
-        excerpt, column_shown = original, column
+        excerpt = original
         if len(original) > SHOWN:
             start = max(0, min(column - SHOWN // 2, len(original) - SHOWN))
             excerpt = original[start : start + SHOWN]
-        del column_shown
         args = dict(problem.args)
         self.found.append(
             Diagnostic(
@@ -45,6 +44,18 @@ class Report:
                 excerpt,
             )
         )
+
+    def _line_of(self, word: str) -> int:
+        """The first line that holds the word; else the one with the game tag; else the first."""
+        if word:
+            sought = re.compile(rf"(?<!\w){re.escape(word)}(?!\w)" if word[-1].isalnum() else re.escape(word))
+            for number, line in enumerate(self.lines, 1):
+                if not line.lstrip().startswith(";") and sought.search(line):
+                    return number
+        for number, line in enumerate(self.lines, 1):
+            if line.lstrip().lower().startswith("[game"):
+                return number
+        return 1
 
 
 def _place(problem: Problem, original: str) -> tuple[int, int]:

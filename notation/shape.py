@@ -89,7 +89,9 @@ class Shape:
     def fast_tags(self, parts: Parts) -> TagLine:
         """A run of plain tag lines in one terminal."""
         token = parts[0]
-        tags = [(name, value, ()) for name, value in _PLAIN_TAG.findall(token)]
+        tags: list[tuple[str, str, tuple[str, ...]]] = [
+            (name, value, ()) for name, value in _PLAIN_TAG.findall(token)
+        ]
         return TagLine(token.line, token.column, (), tags)
 
     # --- facts, rulings, what-ifs ---

@@ -20,7 +20,7 @@ UNKNOWN_VALUE = "?"
 _ORDER = {name: place for place, name in enumerate(TAG_ORDER)}
 _LATE = {name: place for place, name in enumerate(LATE_TAGS)}
 _ALL_SEATS = frozenset(seat for seats in SEAT_TAGS.values() for seat in seats)
-_BRIDGE_ONLY = frozenset({"dealer", "vul", "contract", "trumps", "declarer", "board", "room", "class"})
+_BRIDGE_ONLY = frozenset({"dealer", "vul", "contract", "trumps", "declarer", "class"})
 _MAT_ONLY = frozenset({"cai", "streak", "hand"})
 
 _VUL = {
@@ -53,9 +53,7 @@ def rank(name: str) -> tuple[int, int, str]:
 
 def read_tag(game: str, written: str, value: str) -> TagReading:
     """Read one tag: case of names and of listed values is forgiven, nothing else is changed."""
-    name = written if written in _ALL_SEATS else written.lower()
-    if name.upper() in SEAT_TAGS[game]:
-        name = name.upper()
+    name = _known_name(game, written)
     place = rank(name)
     if name in _ALL_SEATS:
         wrong = "" if name in SEAT_TAGS[game] else "V036"
@@ -64,9 +62,9 @@ def read_tag(game: str, written: str, value: str) -> TagReading:
         return TagReading(name, value, place)
     if place[0] == 1:
         names = [known for known in (*TAG_ORDER, *LATE_TAGS) if known not in _ALL_SEATS]
-        near = difflib.get_close_matches(name, names, 1, 0.6)
+        near = difflib.get_close_matches(name.lower(), names, 1, 0.6)
         return TagReading(name, value, place, "V032", near[0] if near else "")
-    if name in (_MAT_ONLY if game == "bridge" else _BRIDGE_ONLY) and not (name == "board"):
+    if name in (_MAT_ONLY if game == "bridge" else _BRIDGE_ONLY):
         return TagReading(name, value, place, "V037")
     if value == UNKNOWN_VALUE:
         return TagReading(name, value, place)
@@ -74,6 +72,16 @@ def read_tag(game: str, written: str, value: str) -> TagReading:
     if read is None:
         return TagReading(name, value, place, "V035", expected=expected)
     return TagReading(name, read, place)
+
+
+def _known_name(game: str, written: str) -> str:
+    """The name as exported: a known tag in its own case, any other as written."""
+    if written in _ALL_SEATS or written.upper() in SEAT_TAGS[game]:
+        return written.upper()
+    lower = written.lower()
+    if lower in _ORDER or lower in _LATE:
+        return lower
+    return "x-" + written[2:] if lower.startswith("x-") else written
 
 
 def _read_value(game: str, name: str, value: str) -> tuple[str | None, str]:

@@ -7,7 +7,7 @@ import types
 import typing
 from dataclasses import MISSING, dataclass, fields
 from functools import cache
-from typing import Any, cast
+from typing import Any
 
 import notation.acts
 import notation.record
@@ -73,7 +73,7 @@ def is_record(annotation: Any) -> bool:
 def item_types(annotation: Any) -> tuple[Any, ...] | None:
     """For `tuple[X, ...]` (X, ...) as (X, Ellipsis); for `tuple[X, Y]` (X, Y); else None."""
     if typing.get_origin(annotation) is tuple:
-        return cast("tuple[Any, ...]", typing.get_args(annotation))
+        return typing.get_args(annotation)
     return None
 
 

@@ -9,6 +9,8 @@ import unicodedata
 REFUSED = re.compile(
     "[\x00-\x08\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ufeff\ud800-\udfff]"
 )
+#: Of these, the ones that turn the direction of writing.
+BIDI = frozenset({0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)})
 _ESCAPED = re.compile(r"\\(.)", re.DOTALL)
 # A comment line that begins like a hand, a remark or a version line would be taken for one.
 _LIKE_A_LINE = re.compile(r"(?m)^([ \t\u00a0]*)([\[;%])")

@@ -27,9 +27,13 @@ def words(message: Message, language: str) -> str:
     text = catalogue(message.domain, language).gettext(message.id)
     if text == message.id:
         raise KeyError(message.id)
-    return text.format(**{name: _shown(value) for name, value in message.args})
+    return text.format(**{name: _shown(value, message.domain, language) for name, value in message.args})
 
 
-def _shown(value: ArgumentValue) -> str:
-    """Lists of codes are joined by blanks."""
-    return " ".join(value) if isinstance(value, tuple) else str(value)
+def _shown(value: ArgumentValue, domain: str, language: str) -> str:
+    """Lists of codes are joined by blanks. `<domain>.word.<name>` is a word of the catalogue itself."""
+    if not isinstance(value, tuple):
+        return str(value)
+    prefix = f"{domain}.word."
+    items = [catalogue(domain, language).gettext(item) if item.startswith(prefix) else item for item in value]
+    return (", " if any(item.startswith(prefix) for item in value) else " ").join(items)

@@ -1,0 +1,156 @@
+"""Typical mistakes: each has a code of its own, stands where it is, and does not hide the next one."""
+
+from __future__ import annotations
+
+import pytest
+
+from notation.diagnostic_codes import CODES
+from notation.parse import parse
+from reports.words import LANGUAGES, words
+from tests.notation.hands import BRIDGE, BRIDGE_ENDING, CHAN, TOTOM
+
+HANDS = {"bridge": BRIDGE, "ending": BRIDGE_ENDING, "totom": TOTOM, "chan": CHAN}
+
+#: code, hand, the line with the mistake, the word under the caret ("" where nothing stands).
+LINES = [
+    # strings, comments
+    ("V020", "bridge", 'S says "I have the rest', '"I have the rest'),
+    ("V021", "bridge", "S says “mine”", "“"),
+    ("V022", "bridge", "S calls P {asked twice", "{"),
+    ("V024", "bridge", r'S says "a \n b"', r"\n"),
+    ("V025", "bridge", "S says 'mine'", "'mine'"),
+    ("V026", "bridge", "S calls P ; after a pause", ";"),
+    ("V027", "bridge", "S calls P asked}", "}"),
+    ("V028", "bridge", "S accepts 12345678", "12345678"),
+    ("V029", "bridge", 'S {aloud} says "mine"', "says"),
+    # tags
+    ("V015", "bridge", '[event "Cup"] S calls P', "S"),
+    ("V016", "bridge", '[bàn "2"]', "bàn"),
+    ("V017", "bridge", '[event "Cup"', '[event "Cup"'),
+    ("V018", "bridge", "[event]", "[event]"),
+    ("V030", "bridge", "[event Cup]", "Cup"),
+    ("V031", "bridge", '[event: "Cup"]', ":"),
+    ("V032", "bridge", '[evnt "Cup"]', "evnt"),
+    ("V033", "bridge", '[dealer "S"]', "dealer"),
+    ("V035", "bridge", '[declarer "Q"]', "declarer"),
+    ("V035", "bridge", '[contract "8S"]', "contract"),
+    ("V035", "bridge", '[class "S good"]', "class"),
+    ("V036", "bridge", '[1 "An"]', "1"),
+    ("V036", "chan", '[5 "An"]', "5"),
+    ("V037", "bridge", '[cai "1"]', "cai"),
+    # lines and acts
+    ("V038", "bridge", "5 S wonders 3", "wonders"),
+    ("V039", "bridge", "hello there", "hello"),
+    ("V040", "bridge", "5 S claimss 3", "claimss"),
+    ("V040", "bridge", "aucton N P", "aucton"),
+    ("V040", "bridge", "5 S claims 3 say", "say"),
+    ("V040", "totom", "1 dan 7v", "dan"),
+    ("V041", "bridge", "5 S", ""),
+    ("V041", "bridge", "5 S objects", ""),
+    ("V042", "bridge", "5 S claims 3 xyz", "xyz"),
+    ("V043", "bridge", "5 S claims 3 concedes 1", "concedes"),
+    ("V044", "bridge", "5 S boc 5s", "boc"),
+    ("V044", "chan", "1 1 phong 5v", "phong"),
+    ("V044", "totom", "1 1 plays 5v", "plays"),
+    ("V045", "totom", "1 1 chịu", "chịu"),
+    ("V046", "bridge", "5 claims 3", "claims"),
+    ("V046", "totom", "danh 7v", "danh"),
+    ("V047", "bridge", "5 Z claims 3", "Z"),
+    ("V047", "chan", "1 5 danh 4v", "5"),
+    ("V047", "bridge", "5 North claims 3", "North"),
+    ("V048", "bridge", '5 S claims 3 says "a" says "b"', ""),
+    ("V049", "totom", "1 1 danh 7v xuong tom", ""),
+    ("V050", "bridge", "7 S claims 3", "7"),
+    ("V051", "bridge", "5 S accepts 9", "9"),
+    ("V051", "bridge", "5 S accepts 5", "5"),
+    ("V052", "bridge", "5 S accepts", ""),
+    ("V053", "bridge", "5 S claims 3 says mine", "mine"),
+    ("V054", "bridge", "5 S claims 3 @25:00", "@25:00"),
+    ("V054", "bridge", "5 S claims 3 19:32", "19:32"),
+    ("V055", "bridge", "5 S calls 1H !", "!"),
+    ("V056", "bridge", "5 S claims 3.", "."),
+    ("V057", "bridge", "deal N:AKQ2.T98.765.432", "deal"),
+    ("V058", "chan", "hand 2 2v", "2"),
+    ("V059", "chan", "out 2 2v", ""),
+    # bridge
+    ("V060", "bridge", "5 S plays 5H", "5H"),
+    ("V060", "bridge", "trick N SA S9 6S S3", "6S"),
+    ("V061", "bridge", "5 S plays A cơ", "cơ"),
+    ("V061", "bridge", "5 S plays 5 rô", "rô"),
+    ("V062", "bridge", "5 S plays ♠A", "♠"),
+    ("V063", "ending", "position N:A.-.-.- S:A.-.-.-", "S:"),
+    ("V065", "ending", "position N:AKQ2.T98.765", "N:AKQ2.T98.765"),
+    ("V066", "ending", "position N:AKQ2.T98.765.432 JT9.AKQJ.T98.765", "N:AKQ2.T98.765.432 JT9.AKQJ.T98.765"),
+    ("V067", "bridge", "5 S plays S1", "S1"),
+    ("V067", "ending", "position N:AKX2.T98.765.432", "AKX2.T98.765.432"),
+    ("V068", "bridge", "5 S calls 8C", "8C"),
+    ("V068", "bridge", "auction N 1Z", "1Z"),
+    ("V069", "bridge", "5 S plays 3NT", "3NT"),
+    ("V069", "bridge", "5 S calls DA", "DA"),
+    ("V070", "bridge", "trick N SA S9 S6 S3 S2", "S2"),
+    ("V073", "bridge", "trick SA S9", "SA"),
+    # tổ tôm and chắn
+    ("V080", "totom", "1 1 danh 7 van", "7 van"),
+    ("V080", "totom", "1 1 danh thất van", "thất van"),
+    ("V081", "chan", "1 1 danh 1v", "1v"),
+    ("V081", "chan", "1 1 danh oc", "oc"),
+    ("V084", "totom", "1 1 danh 4v*2", "4v*2"),
+    ("V085", "totom", "1 1 u layout [2v 3v 4v xuong suong", "["),
+    ("V085", "totom", "1 1 ha [2v [3v 4v]]", "["),
+    ("V086", "totom", "1 1 ha []", "[]"),
+    ("V087", "totom", "1 1 ha [chan 2v 2v]", "chan"),
+    ("V088", "totom", "1 1 ha 2v 3v 4v", "2v"),
+    ("V089", "totom", "1 2 xin-chen 5v", ""),
+    ("V089", "totom", "1 2 xin-chen 5v down", "down"),
+    ("V090", "totom", "1 2 u 5v by luck", "luck"),
+    ("V091", "totom", "1 2 tra-chen 5v an-4", "an-4"),
+    ("V092", "totom", "1 2 ha [5v*5]", "5v*5"),
+    ("V093", "totom", "1 2 danh", ""),
+    ("V094", "totom", "1 2 u 5v xuong", ""),
+    ("V094", "totom", "1 2 u 5v xuong tom,, leo", ","),
+    ("V095", "totom", "1 2 danh 5m", "5m"),
+    ("V096", "totom", "hand 4v 5v", "4v"),
+    # facts, rulings, what-ifs
+    ("V100", "bridge", "fact f1 late 1\nfact f1 late 2", "f1"),
+    ("V101", "bridge", "fact", ""),
+    ("V102", "bridge", "fact f1 saw S H7", "saw"),
+    ("V103", "bridge", 'ruling 1 by "TD"', ""),
+    ("V104", "bridge", "whatif a after 2", "a"),
+    ("V105", "bridge", "end", "end"),
+    ("V106", "bridge", "whatif a after 2\nwhatif b after 2\nend", "b"),
+    ("V107", "bridge", 'whatif a after 2\n[event "x"]\nend', ""),
+    ("V108", "bridge", 'ruling 1 by "TD" under L70.C gives "declarer 7"', "L70.C"),
+    ("V109", "bridge", "whatif a after 9\nend", "9"),
+    ("V111", "bridge", "whatif after 9", "9"),
+]
+
+
+@pytest.mark.parametrize(("code", "hand", "line", "word"), LINES, ids=lambda value: str(value)[:40])
+def test_mistake(code: str, hand: str, line: str, word: str) -> None:
+    text = HANDS[hand]
+    if line.startswith("position"):
+        text = text[: text.index("position")]
+    found = list(parse(text + line + "\n", "f.van").diagnostics)
+    assert [diagnostic.code for diagnostic in found] == [code]
+    (diagnostic,) = found
+    rows = (text + line).split("\n")
+    assert diagnostic.span.file == "f.van"
+    assert diagnostic.span.hand == 1
+    if code not in ("V063",):
+        assert diagnostic.excerpt == rows[diagnostic.span.line - 1]
+    if word:
+        start = diagnostic.span.column - 1
+        assert diagnostic.excerpt[start : start + len(word)] == word
+    for language in LANGUAGES:
+        assert words(diagnostic.message, language)
+        if CODES[code].hint:
+            assert diagnostic.hint is not None
+            assert words(diagnostic.hint, language)
+
+
+def test_every_code_of_a_line_has_a_mistake_here() -> None:
+    tested = {code for code, *_ in LINES}
+    elsewhere = {code for code in CODES if code < "V014" or code >= "V120"} | {
+        "V023", "V034", "V064", "V071", "V082", "V083",
+    }  # fmt: skip
+    assert set(CODES) - elsewhere <= tested
