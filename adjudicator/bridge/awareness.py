@@ -1,0 +1,147 @@
+"""Of which opposing cards the claimer was not aware when he claimed.
+
+SOURCE: Law 70C1 and 70C2 (a trump not mentioned), White Book 8.70.4 and the item after 8.70.5 (an
+outstanding winner), rules 4.4. Facts found by the director overrule all of it.
+"""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+from adjudicator.bridge.belief import Belief
+from adjudicator.bridge.problem import ClaimProblem
+from adjudicator.bridge.search import Declaring, Node
+from notation.games.bridge import SUIT_MASK, SUIT_NUMBER
+from notation.statement import Tricks
+
+#: Sets of forgotten cards of one size that are tried; more cannot be told apart by a director either.
+_MOST_SETS = 12
+
+
+def trump_rounds(problem: ClaimProblem) -> tuple[int, bool] | None:
+    """Rounds of trumps led before the claim, and whether one is the trick before it or in progress.
+
+    None where the record does not hold the earlier play.
+    """
+    trumps = problem.trumps
+    if trumps is None:
+        return 0, False
+    mask = SUIT_MASK[trumps]
+    left = sum((hand & mask).bit_count() for hand in problem.hands)
+    left += sum(card // 13 == trumps for card in problem.trick)
+    current = bool(problem.trick) and problem.trick[0] // 13 == trumps
+    if left == 13:
+        return int(current), current
+    on_table = set(problem.trick)
+    earlier = [card for _, card in problem.played if card not in on_table]
+    if len(earlier) % 4 or 13 - problem.tricks_left != len(earlier) // 4:
+        return None
+    leads = [card // 13 == trumps for card in earlier[::4]]
+    return sum(leads) + current, current or (bool(leads) and leads[-1])
+
+
+def unaware_trumps(problem: ClaimProblem) -> int:
+    """70C2: the opposing trumps of which he was likely unaware, as a mask.
+
+    He is aware where his words speak of trumps, where no round of trumps has been played, where they are
+    just being drawn (the first round is the trick before the claim) or an opponent has just shown out in
+    them, and where more are out than anyone forgets.
+    """
+    trumps = problem.trumps
+    if trumps is None:
+        return 0
+    first, second = problem.opponents
+    out = (problem.hands[first] | problem.hands[second]) & SUIT_MASK[trumps]
+    out &= ~problem.knew
+    if problem.speaks_of_trumps or out.bit_count() > problem.profile.flag("forgettable_cards"):
+        return 0
+    rounds = trump_rounds(problem)
+    if rounds is not None:
+        led, just_now = rounds
+        if led == 0:
+            return 0
+        shown = any(problem.shown_out[seat] >> trumps & 1 for seat in (first, second))
+        if just_now and (led == 1 or shown):
+            return 0
+    return out
+
+
+def readings(problem: ClaimProblem, players: Declaring, root: Node) -> list[Node]:
+    """The states of mind that explain the claim; doubt between them goes against the claimer.
+
+    The first is what he must at least have been unaware of. Where the claim is not sure in that belief he
+    must have forgotten more, or have relied on a guess: the smallest sets of cards whose absence makes
+    the claim sure, and, with nothing forgotten, the guess itself (70E1). Where no small set explains the
+    claim he can only have miscounted his tricks, and plays for those that are sure.
+    """
+    base = root.belief.forgotten
+    if players.sure(root, root.need):
+        return [root]
+    first, second = problem.opponents
+    out = (problem.hands[first] | problem.hands[second]) & ~base & ~problem.knew
+    own = [
+        card
+        for seat in (players.side, players.side + 2)
+        for card in range(52)
+        if root.hands[seat] >> card & 1
+    ]
+    candidates = [
+        card
+        for card in range(51, -1, -1)
+        if out >> card & 1
+        and (card // 13 == problem.trumps or any(o // 13 == card // 13 and o < card for o in own))
+    ]
+
+    def forgetting(cards: int) -> Node:
+        belief = root.belief
+        return root._replace(belief=Belief(base | cards, belief.voids, belief.held))
+
+    listed = _listed(problem)
+
+    def explains(cards: int) -> bool:
+        node = forgetting(cards)
+        believed = (problem.hands[first] | problem.hands[second]) & ~node.belief.forgotten
+        return all(_suit_tricks(root, players.side, suit, believed) >= count for suit, count in listed) and (
+            players.sure(node, root.need)
+        )
+
+    everything = sum(1 << card for card in candidates)
+    found: list[Node] = []
+    if everything and explains(everything):
+        for size in range(1, problem.profile.flag("forgettable_cards") + 1):
+            for chosen in combinations(candidates, size):
+                cards = sum(1 << card for card in chosen)
+                if explains(cards):
+                    found.append(forgetting(cards))
+                    if len(found) == _MOST_SETS:
+                        break
+            if found:
+                break
+    return [*found, root] if found and not base else found or [root]
+
+
+def _listed(problem: ClaimProblem) -> list[tuple[int, int]]:
+    """(suit, tricks) that the words list: what he must have believed of each suit."""
+    return [
+        (SUIT_NUMBER[letter], count)
+        for token in problem.statement
+        if isinstance(token, Tricks)
+        for letter, count in token.suits
+    ]
+
+
+def _suit_tricks(root: Node, side: int, suit: int, out: int) -> int:
+    """Tricks that the two hands take from the top of a suit alone, as if entries were no matter."""
+    mask = SUIT_MASK[suit]
+    hands = [root.hands[seat] & mask for seat in (side, side + 2)]
+    union = hands[0] | hands[1]
+    against = out & mask
+    top, left, won = against.bit_length(), against.bit_count(), 0
+    for _ in range(max(hand.bit_count() for hand in hands)):
+        card = union.bit_length()
+        if card < top and left > 0:
+            break
+        union ^= 1 << card - 1
+        won += 1
+        left -= 1
+    return won

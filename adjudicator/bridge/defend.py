@@ -1,0 +1,180 @@
+"""A claim by a defender: his own normal plays, and every play of his partner that is not irrational.
+
+The claimer sees his own hand and dummy; so does his partner, who is not bound by the claim. A play of the
+partner is irrational when, in every deal that he cannot exclude, another is at least as good, and in a
+good share of them better: then what he can see leaves him no choice.
+
+SOURCE: Law 70D2 with the footnote of Law 70.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from adjudicator.bridge.belief import Belief
+from adjudicator.bridge.double_dummy import card_tricks
+from adjudicator.bridge.follow import Table, require
+from adjudicator.bridge.lies import lies
+from adjudicator.bridge.normal import spans
+from adjudicator.bridge.search import Choice, Node, legal_plays, tricks_left
+
+#: Deals listed for each of the two defenders.
+LIES = 40
+
+
+class Shown(NamedTuple):
+    """The suits, as four-bit sets, in which each seat has failed to follow. Nothing is forgotten."""
+
+    voids: tuple[int, int, int, int]
+
+    @property
+    def forgotten(self) -> int:
+        """No card: a defender's claim is not read as a miscount of cards."""
+        return 0
+
+    @property
+    def held(self) -> tuple[int, int]:
+        """No card is placed by words."""
+        return 0, 0
+
+
+@dataclass(frozen=True, slots=True)
+class Lies:
+    """For each deal a player cannot exclude, the tricks of his side after each of his cards."""
+
+    tricks: tuple[dict[int, int], ...]
+
+    def worst(self, card: int) -> int:
+        """The fewest tricks over the deals."""
+        return min(deal[card] for deal in self.tricks)
+
+    def share(self, card: int, need: int) -> int:
+        """In how many deals the card keeps so many tricks."""
+        return sum(deal[card] >= need for deal in self.tricks)
+
+
+class Defending:
+    """The players of a defender's claim, for the search."""
+
+    def __init__(
+        self,
+        trumps: int | None,
+        claimer: int,
+        dummy: int,
+        *,
+        irrational_percent: int,
+        guess_percent: int,
+    ) -> None:
+        self.side = claimer & 1
+        self.broke_at: int | None = None
+        self._trumps = trumps
+        self._claimer = claimer
+        self._dummy = dummy
+        self._declarer = dummy ^ 2
+        self._irrational_percent = irrational_percent
+        self._guess_percent = guess_percent
+        self._choices: dict[Node, list[Choice]] = {}
+
+    def learn(self, belief: Belief | Shown, seat: int, card: int, led: int | None) -> Belief | Shown:
+        """A failure to follow is seen by everybody."""
+        if led is None or card // 13 == led:
+            return belief
+        voids = list(belief.voids)
+        voids[seat] |= 1 << led
+        return Shown((voids[0], voids[1], voids[2], voids[3]))
+
+    def floor(self, node: Node) -> int:
+        """Nothing is certain with a partner who may go wrong."""
+        return 0
+
+    def choices(self, node: Node, seat: int) -> list[Choice]:
+        """Normal plays of the claimer, rational ones of his partner, all legal ones of declarer's side."""
+        known = self._choices.get(node)
+        if known is None:
+            if (seat ^ self.side) & 1:
+                known = [Choice(card, "", node) for card in legal_plays(node, seat, self._trumps)]
+            else:
+                known = self._own(node, seat)
+            self._choices[node] = known
+        return known
+
+    def _own(self, node: Node, seat: int) -> list[Choice]:
+        cards = self._legal(node, seat)
+        if len(cards) < 2:
+            return [Choice(card, "", node) for card in cards]
+        seen = self._lies(node, seat)
+        if seat != self._claimer:
+            return [Choice(card, "D2", node) for card in cards if not self._irrational(card, cards, seen)]
+        return self._claimed(node, seat, cards, seen)
+
+    def _claimed(self, node: Node, seat: int, cards: list[int], seen: Lies) -> list[Choice]:
+        left = tricks_left(node)
+        table = Table(
+            node.hands[seat],
+            0,
+            sum(node.hands) - node.hands[seat],
+            seat,
+            node.leader,
+            node.trick,
+            self._trumps,
+            Belief(0, (0, 0), (0, 0)),
+            ((0, 0),) * 4,
+            self.side,
+        )
+        asked = require(node.place, table, 0)
+        wanted = [card for card in cards if asked.cards >> card & 1]
+        after = node._replace(place=asked.place)
+        if wanted:
+            return [Choice(card, "statement", after) for card in wanted]
+        for need in range(min(node.need, left), 0, -1):
+            keeping = [card for card in cards if seen.worst(card) >= need]
+            if keeping:
+                return [Choice(card, "sure", after._replace(need=need)) for card in keeping]
+            if not node.surprised:
+                best = max(seen.share(card, need) for card in cards)
+                keeping = [
+                    card
+                    for card in cards
+                    if best and seen.share(card, need) * 100 >= best * self._guess_percent
+                ]
+                if keeping:
+                    return [Choice(card, "E1", after) for card in keeping]
+        return [Choice(card, "sensible", after) for card in cards]
+
+    def _irrational(self, card: int, cards: list[int], seen: Lies) -> bool:
+        for other in cards:
+            worse = 0
+            for deal in seen.tricks:
+                if deal[other] < deal[card]:
+                    break
+                worse += deal[other] > deal[card]
+            else:
+                if worse * 100 >= self._irrational_percent * len(seen.tricks):
+                    return True
+        return False
+
+    def _legal(self, node: Node, seat: int) -> list[int]:
+        hand = node.hands[seat]
+        if node.trick and hand & 0x1FFF << 13 * (node.trick[0] // 13):
+            hand &= 0x1FFF << 13 * (node.trick[0] // 13)
+        others = sum(node.hands) - node.hands[seat]
+        for card in node.trick:
+            others |= 1 << card
+        return sorted(low for _, low in spans(hand, others))
+
+    def _lies(self, node: Node, seat: int) -> Lies:
+        """What the seat cannot exclude: the hands of his partner and of declarer."""
+        hidden = (seat ^ 2, self._declarer)
+        out = node.hands[hidden[0]] | node.hands[hidden[1]]
+        sizes = (node.hands[hidden[0]].bit_count(), node.hands[hidden[1]].bit_count())
+        voids = (node.belief.voids[hidden[0]], node.belief.voids[hidden[1]])
+        truth = (node.hands[hidden[0]], node.hands[hidden[1]])
+        found = []
+        for pair in lies(out, sizes, voids, (0, 0), LIES, truth):
+            hands = list(node.hands)
+            hands[hidden[0]], hands[hidden[1]] = pair
+            found.append(
+                card_tricks((hands[0], hands[1], hands[2], hands[3]), self._trumps, node.leader, node.trick)
+            )
+        return Lies(tuple(found))

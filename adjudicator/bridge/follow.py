@@ -1,0 +1,376 @@
+"""The statement is followed: what the words require of the claimer's side at each of its turns.
+
+A place in the statement is the tuple of the tokens still to come and a count within the first of them.
+A token that is done, or that cannot be followed, is passed over: an illegal part drops, its purpose (the
+next tokens) stays. Where the words are silent, `require` gives no cards and normal play decides.
+
+SOURCE: Laws 68C, 70B1, 70D1; rules 4.3.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from adjudicator.bridge.belief import Belief
+from notation.games.bridge import NUMBER, SEAT_NUMBER, SUIT_MASK, SUIT_NUMBER
+from notation.statement import (
+    Breaks,
+    ConcedeTricks,
+    Condition,
+    Discard,
+    DrawTrumps,
+    Drops,
+    Finesse,
+    If,
+    LeadFrom,
+    PlayCards,
+    Ruff,
+    Run,
+    ShowsOut,
+    Statement,
+    Token,
+    TopDown,
+    Tricks,
+)
+
+
+class Place(NamedTuple):
+    """Where the statement stands: tokens to come, steps taken within the first, tokens passed, one dropped."""
+
+    tokens: Statement
+    steps: int = 0
+    passed: int = 0
+    broke_at: int | None = None
+
+    def next(self) -> Place:
+        """Past the first token."""
+        return Place(self.tokens[1:], 0, self.passed + 1, self.broke_at)
+
+    def drop(self) -> Place:
+        """Past the first token, which could not be followed."""
+        broke = self.passed if self.broke_at is None else self.broke_at
+        return Place(self.tokens[1:], 0, self.passed + 1, broke)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What the words are held against: a turn of the claimer's side.
+
+    `out` are the opposing cards truly left; `unknown` those the claimer still counts on seeing.
+    """
+
+    hand: int
+    across: int
+    out: int
+    seat: int
+    leader: int
+    trick: tuple[int, ...]
+    trumps: int | None
+    belief: Belief
+    lengths: tuple[tuple[int, int], ...]  # of each suit with the opponents at the claim (left, right)
+    side: int
+
+
+def _suit(letter: str) -> int:
+    return SUIT_NUMBER[letter]
+
+
+def placed_by(statement: Statement, own: dict[int, int], out: int, side: int) -> tuple[int, int]:
+    """Cards that the finesses of a statement place with the left and the right opponent.
+
+    A finesse of a card through an opponent counts on the missing higher cards being with him. Where the
+    words do not say through whom, the card and its hand do: the opponent who plays before it.
+    """
+    held = [0, 0]
+    for token in _flat(statement):
+        if not isinstance(token, Finesse):
+            continue
+        card = NUMBER[token.card]
+        missing = out & SUIT_MASK[card // 13] & -(2 << card)
+        if token.through is not None:
+            seat = SEAT_NUMBER[token.through]
+        else:
+            holder = own.get(card, side)
+            seat = (holder + 3) & 3
+        if (seat ^ side) & 1:
+            held[0 if seat == (side + 1) & 3 else 1] |= missing
+    both = held[0] & held[1]
+    return held[0] & ~both, held[1] & ~both
+
+
+def _flat(statement: Statement) -> list[Token]:
+    tokens: list[Token] = []
+    for token in statement:
+        if isinstance(token, If):
+            tokens += _flat(token.then) + _flat(token.otherwise)
+        else:
+            tokens.append(token)
+    return tokens
+
+
+def speaks_of(statement: Statement, trumps: int | None) -> bool:
+    """Does the statement say anything about trumps?"""
+    if trumps is None:
+        return False
+    letter = "SHDC"[trumps]
+    for token in _flat(statement):
+        if isinstance(token, DrawTrumps):
+            return True
+        if isinstance(token, Run | TopDown) and token.suit == letter:
+            return True
+        if isinstance(token, PlayCards) and token.cards and token.cards[0][0] == letter:
+            return True
+        if isinstance(token, ConcedeTricks) and token.to is not None and token.to[0] == letter:
+            return True
+    return False
+
+
+def _holds(condition: Condition, table: Table) -> bool | None:
+    """Whether an announced condition holds; None while the play has not shown it."""
+    if isinstance(condition, Drops):
+        return True if not table.out >> NUMBER[condition.card] & 1 else None
+    if isinstance(condition, ShowsOut):
+        opponent = 0 if SEAT_NUMBER[condition.seat] == (table.side + 1) & 3 else 1
+        return True if table.belief.voids[opponent] >> _suit(condition.suit) & 1 else None
+    suit = _suit(condition.suit)
+    voids = table.belief.voids
+    seen = not table.out & SUIT_MASK[suit] or (voids[0] | voids[1]) >> suit & 1
+    if not seen:
+        return None
+    return tuple(sorted(table.lengths[suit], reverse=True)) == tuple(sorted(condition.split, reverse=True))
+
+
+def _condition_suit(condition: Condition) -> int:
+    if isinstance(condition, Drops):
+        return NUMBER[condition.card] // 13
+    return _suit(condition.suit)
+
+
+class Required(NamedTuple):
+    """Cards that the words ask for (0: they are silent), and whether they leave a choice among them."""
+
+    cards: int
+    place: Place
+    exact: bool
+
+
+def require(place: Place, table: Table, safe: int) -> Required:
+    """What the words ask of this turn. `safe` are the cards that keep the claim, for announced tests.
+
+    The returned place stands at the token that spoke (or at the first that is still to be done).
+    """
+    while place.tokens:
+        token = place.tokens[0]
+        answer = (
+            _lead(token, place, table, safe) if not table.trick else _reply(token, place, table)
+        )  # fmt: skip
+        if isinstance(answer, Place):
+            place = answer
+            continue
+        return Required(answer[0], place, answer[1])
+    return Required(0, place, False)
+
+
+def _towards(table: Table, cards: int, suit: int) -> int:
+    """Leads of the suit towards cards that lie across; none where the hand has no card of it."""
+    return table.hand & SUIT_MASK[suit] if table.across & cards else 0
+
+
+def _lead(token: Token, place: Place, table: Table, safe: int) -> Place | tuple[int, bool]:
+    own = table.hand | table.across
+    if isinstance(token, PlayCards):
+        if place.steps >= len(token.cards):
+            return place.next()
+        card = NUMBER[token.cards[place.steps]]
+        bit = 1 << card
+        if not own & bit:
+            return place._replace(steps=place.steps + 1)
+        if table.hand & bit:
+            return bit, True
+        towards = _towards(table, bit, card // 13)
+        if towards:
+            return towards, False
+        return _crossing(place, table)
+    if isinstance(token, Run | TopDown):
+        suit = _suit(token.suit)
+        return _lead_suit(suit, place, table, isinstance(token, TopDown))
+    if isinstance(token, DrawTrumps):
+        if table.trumps is None:
+            return place.next()
+        trumps = SUIT_MASK[table.trumps]
+        done = place.steps >= token.rounds if token.rounds is not None else not table.out & trumps
+        if done:
+            return place.next()
+        return _lead_suit(table.trumps, place, table, False)
+    if isinstance(token, Ruff):
+        return _lead_to_ruff(token, place, table)
+    if isinstance(token, Discard):
+        return _lead_for_discard(token, place, table)
+    if isinstance(token, Finesse):
+        card = NUMBER[token.card]
+        suit = card // 13
+        if not own >> card & 1:
+            return place.next()
+        if table.across >> card & 1:
+            lower = table.hand & SUIT_MASK[suit]
+            return (lower, False) if lower else _crossing(place, table)
+        through = token.through
+        if through is not None and SEAT_NUMBER[through] == (table.seat + 1) & 3:
+            return 1 << card, True
+        # The card is in the hand on lead, but the finesse is taken from across.
+        return _crossing(place, table)
+    if isinstance(token, LeadFrom):
+        return place.next() if SEAT_NUMBER[token.hand] == table.seat else place.drop()
+    if isinstance(token, If):
+        return _branch(token, place, table, safe)
+    if isinstance(token, ConcedeTricks | Tricks):
+        return place.next()
+    # Rest: the cards are said to be good, in no order.
+    return (0, False) if len(place.tokens) == 1 else place.next()
+
+
+def _crossing(place: Place, table: Table) -> Place | tuple[int, bool]:
+    """The card meant lies in the other hand: cross to it if a winner there can be reached, else drop it."""
+    for suit in range(4):
+        mask = SUIT_MASK[suit]
+        if table.hand & mask and table.across & mask:
+            top = (table.across & mask).bit_length()
+            if top > (table.out & mask).bit_length():
+                return 0, False
+    if table.trumps is not None:
+        trumps = SUIT_MASK[table.trumps]
+        if table.across & trumps and any(
+            table.hand & SUIT_MASK[suit] and not table.across & SUIT_MASK[suit] for suit in range(4)
+        ):
+            return 0, False
+    return place.drop()
+
+
+def _lead_suit(suit: int, place: Place, table: Table, top_down: bool) -> Place | tuple[int, bool]:
+    mask = SUIT_MASK[suit]
+    here, there = table.hand & mask, table.across & mask
+    if not here and not there:
+        return place.next()
+    if here:
+        if top_down and (not there or here > there):
+            return 1 << here.bit_length() - 1, True
+        return here, False
+    return _crossing(place, table)
+
+
+def _lead_to_ruff(token: Ruff, place: Place, table: Table) -> Place | tuple[int, bool]:
+    if table.trumps is None or place.steps:
+        return place.next()
+    mask, trumps = SUIT_MASK[_suit(token.suit)], SUIT_MASK[table.trumps]
+    here_ruffs = token.hand is not None and SEAT_NUMBER[token.hand] == table.seat
+    if here_ruffs or not table.hand & mask:
+        # The lead has to come from the other hand.
+        possible = table.hand & trumps and not table.hand & mask and table.across & mask
+        return _crossing(place, table) if possible else place.next()
+    if not table.across & trumps:
+        return place.next()
+    if table.across & mask:
+        return 0, False  # not yet void there: the words do not say how
+    return table.hand & mask, False
+
+
+def _lead_for_discard(token: Discard, place: Place, table: Table) -> Place | tuple[int, bool]:
+    thrown = _cards(token.card) & table.across
+    if not thrown:
+        return place.next()
+    if token.on is None:
+        return 0, False
+    on = _cards(token.on)
+    suit = (on & -on).bit_length() - 1
+    suit_mask = SUIT_MASK[suit // 13]
+    if not table.hand & on:
+        return place.next() if not table.across & on else (0, False)
+    if table.across & suit_mask:
+        return (table.hand & on, False) if len(token.on) == 1 else (0, False)
+    return table.hand & on, len(token.on) == 2
+
+
+def _cards(text: str) -> int:
+    return SUIT_MASK[_suit(text)] if len(text) == 1 else 1 << NUMBER[text]
+
+
+def _branch(token: If, place: Place, table: Table, safe: int) -> Place | tuple[int, bool]:
+    holds = _holds(token.condition, table)
+    rest = place.tokens[1:]
+    if holds is True:
+        return Place(token.then + rest, 0, place.passed, place.broke_at)
+    if holds is None:
+        suit = _condition_suit(token.condition)
+        mask = SUIT_MASK[suit]
+        test = table.hand & mask & safe
+        if test and not isinstance(token.condition, ShowsOut):
+            return test, False
+        if (
+            _crossing(place, table) == (0, False)
+            and table.across & mask & ~table.hand
+            and not table.hand & mask
+        ):
+            return 0, False
+    return Place(token.otherwise + rest, 0, place.passed, place.broke_at)
+
+
+def _reply(token: Token, place: Place, table: Table) -> Place | tuple[int, bool]:
+    """What the words ask of a hand that follows."""
+    led = table.trick[0] // 13
+    own_lead = (table.leader ^ table.seat) & 1 == 0
+    follows = table.hand & SUIT_MASK[led]
+    if isinstance(token, PlayCards) and place.steps < len(token.cards):
+        card = NUMBER[token.cards[place.steps]]
+        if table.hand >> card & 1 and card // 13 == led:
+            return 1 << card, True
+        if not (table.hand | table.across) >> card & 1:
+            done = place._replace(steps=place.steps + 1)
+            return done if done.steps < len(token.cards) else done.next()
+    if isinstance(token, Discard) and own_lead and not follows:
+        thrown = _cards(token.card) & table.hand
+        right = token.on is None or table.trick[0] == NUMBER.get(token.on, -1) or token.on == "SHDC"[led]
+        if thrown and right:
+            return thrown, len(token.card) == 2
+    if isinstance(token, Ruff) and own_lead and not follows and led == _suit(token.suit):
+        trumps = 0 if table.trumps is None else table.hand & SUIT_MASK[table.trumps]
+        if trumps and (token.hand is None or SEAT_NUMBER[token.hand] == table.seat):
+            return trumps, False
+    if isinstance(token, Finesse) and own_lead and len(table.trick) == 2:
+        card = NUMBER[token.card]
+        if table.hand >> card & 1 and card // 13 == led:
+            played = table.trick[1]
+            if played // 13 != led or played < card:
+                return 1 << card, True
+    if isinstance(token, LeadFrom | ConcedeTricks | Tricks):
+        return place.next()
+    if isinstance(token, If):
+        holds = _holds(token.condition, table)
+        if holds is True:
+            return Place(token.then + place.tokens[1:], 0, place.passed, place.broke_at)
+    return 0, False
+
+
+def after_trick(
+    place: Place, led: int, leader_own: bool, cards: tuple[int, ...], trumps: int | None
+) -> Place:
+    """The place in the statement when a trick is over: what it has done is counted.
+
+    `cards` are the four cards in order from the leader; `leader_own` whether the claimer's side led.
+    """
+    if not place.tokens:
+        return place
+    token = place.tokens[0]
+    if isinstance(token, DrawTrumps) and token.rounds is not None and led == trumps:
+        return place._replace(steps=place.steps + 1)
+    if isinstance(token, Ruff):
+        ruffed = leader_own and led == _suit(token.suit) and led != trumps and cards[2] // 13 == trumps
+        return place.next() if ruffed else place
+    if isinstance(token, Finesse) and NUMBER[token.card] in cards:
+        return place.next()
+    if isinstance(token, Discard) and len(token.card) == 2 and NUMBER[token.card] in cards:
+        return place.next()
+    return place
+
+
+__all__ = ["Breaks", "Place", "Required", "Table", "after_trick", "placed_by", "require", "speaks_of"]

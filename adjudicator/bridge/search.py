@@ -1,0 +1,492 @@
+"""The worst that any normal line does: the search over normal plays and all legal plays of the others.
+
+Everybody plays against the claimer: his own side within its normal plays, the opponents freely. So the
+question asked is always "can his side be held to so many tricks?", and one line is the answer.
+
+SOURCE: Law 70A, 70D1, 70D2, 70E1; rules 4.6.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, Protocol
+
+from adjudicator.bridge.belief import Belief
+from adjudicator.bridge.double_dummy import card_tricks, card_tricks_of
+from adjudicator.bridge.follow import Place, Table, after_trick, require
+from adjudicator.bridge.lies import lies
+from adjudicator.bridge.normal import Manner, Turn, beats, narrowed, spans, weak_leads
+from adjudicator.bridge.sure import IDLE, Counter, Sure
+from notation.games.bridge import SUIT_MASK
+
+#: Deals listed where a question is asked of one deal at a time.
+LIES = 24
+
+
+class Node(NamedTuple):
+    """A position of the search: everything that the rules look at.
+
+    `need` are the tricks that the claimer still counts on among those left, the one in progress
+    included; `surprised` once play has taken one of them.
+    """
+
+    hands: tuple[int, int, int, int]
+    leader: int
+    trick: tuple[int, ...]
+    belief: Any  # Belief for a declarer's claim, Shown for a defender's
+    place: Place
+    need: int
+    running: int
+    surprised: bool
+
+
+class Choice(NamedTuple):
+    """A card that may be played, why, and what the claimer counts on and follows from then on."""
+
+    card: int
+    rule: str
+    node: Node
+
+
+class Players(Protocol):
+    """Who plays what: the difference between a declarer's and a defender's claim."""
+
+    side: int
+
+    def choices(self, node: Node, seat: int) -> list[Choice]:
+        """The plays that count against the claimer at this turn, in a fixed order."""
+
+    def learn(self, belief: Any, seat: int, card: int, led: int | None) -> Any:
+        """What everybody knows of a seat that does not see the claimer's cards, once it has played."""
+
+    def floor(self, node: Node) -> int:
+        """Tricks that the claimer's side cannot be kept from by normal play; 0 where nothing is known."""
+
+
+class Line(NamedTuple):
+    """One play of the line found."""
+
+    seat: int
+    card: int
+    rule: str
+    own: bool
+    forced: bool
+    node: Node
+
+
+def tricks_left(node: Node) -> int:
+    """Tricks left, the one in progress included."""
+    return (sum(hand.bit_count() for hand in node.hands) + len(node.trick)) // 4
+
+
+class Worst:
+    """The least that normal play can be held to, with bounds remembered for each position."""
+
+    def __init__(self, players: Players, trumps: int | None, counter: Counter) -> None:
+        self._players = players
+        self._trumps = trumps
+        self._counter = counter
+        self._bounds: dict[Node, tuple[int, int]] = {}
+        self._best: dict[tuple[Node, int], bool] = {}
+
+    def held_to(self, node: Node, tricks: int) -> bool:
+        """Can the claimer's side be held to so many tricks or fewer? Raises BudgetSpentError."""
+        left = tricks_left(node)
+        if tricks >= left:
+            return True
+        if tricks < 0:
+            return False
+        low, high = self._bounds.get(node, (0, left))
+        if low > tricks:
+            return False
+        if high <= tricks:
+            return True
+        self._counter.tick()
+        seat = (node.leader + len(node.trick)) & 3
+        floor = self._players.floor(node)
+        if floor > tricks:
+            self._bounds[node] = (max(low, floor), high)
+            return False
+        answer = False
+        for choice in self._players.choices(node, seat):
+            child, won = self.after(choice, seat)
+            if self.held_to(child, tricks - won):
+                answer = True
+                break
+        low, high = self._bounds.get(node, (0, left))
+        self._bounds[node] = (low, min(high, tricks)) if answer else (max(low, tricks + 1), high)
+        return answer
+
+    def after(self, choice: Choice, seat: int) -> tuple[Node, int]:
+        """The position after a play, and whether it ended a trick that the claimer's side won (1 or 0)."""
+        node, card = choice.node, choice.card
+        hands = list(node.hands)
+        hands[seat] ^= 1 << card
+        trick = (*node.trick, card)
+        side = self._players.side
+        belief = node.belief
+        own = (seat ^ side) & 1 == 0
+        led = node.trick[0] // 13 if node.trick else None
+        if not own or (led is not None and card // 13 != led):
+            belief = self._players.learn(belief, seat, card, led)
+        running = node.running
+        if own and not node.trick:
+            running = card // 13
+        new = (hands[0], hands[1], hands[2], hands[3])
+        if len(trick) < 4:
+            return node._replace(hands=new, trick=trick, belief=belief, running=running), 0
+        best = winner = 0
+        for index in range(1, 4):
+            if beats(trick[index], trick[best], self._trumps):
+                best = index
+        winner = (node.leader + best) & 3
+        won = (winner ^ side) & 1 == 0
+        own_lead = (node.leader ^ side) & 1 == 0
+        place = after_trick(node.place, trick[0] // 13, own_lead, trick, self._trumps)
+        need = max(0, node.need - won)
+        return Node(new, winner, (), belief, place, need, running if won else -1, node.surprised), int(won)
+
+    def line(self, node: Node, tricks: int) -> list[Line]:
+        """The first line, in the fixed order of plays, that holds the side to so many tricks."""
+        found: list[Line] = []
+        while tricks_left(node):
+            seat = (node.leader + len(node.trick)) & 3
+            choices = self._players.choices(node, seat)
+            for choice in choices:
+                child, won = self.after(choice, seat)
+                if self.held_to(child, tricks - won):
+                    break
+            else:
+                raise AssertionError("a line that was found before")
+            own = (seat ^ self._players.side) & 1 == 0
+            found.append(Line(seat, choice.card, choice.rule, own, len(choices) == 1, node))
+            node, tricks = child, tricks - won
+        return found
+
+    def reaches(self, node: Node, tricks: int) -> bool:
+        """Does some normal line take so many tricks against the best play of the others?"""
+        left = tricks_left(node)
+        if tricks <= 0:
+            return True
+        if tricks > left:
+            return False
+        if self._bounds.get(node, (0, left))[0] >= tricks:
+            return True
+        known = self._best.get((node, tricks))
+        if known is not None:
+            return known
+        self._counter.tick()
+        seat = (node.leader + len(node.trick)) & 3
+        own = (seat ^ self._players.side) & 1 == 0
+        answer = not own
+        for choice in self._players.choices(node, seat):
+            child, won = self.after(choice, seat)
+            if self.reaches(child, tricks - won) == own:
+                answer = own
+                break
+        self._best[node, tricks] = answer
+        return answer
+
+
+class Declaring:
+    """A claim of the declaring side: two hands that the claimer sees, two that he believes things about."""
+
+    def __init__(
+        self,
+        trumps: int | None,
+        side: int,
+        manner: Manner,
+        counter: Counter,
+        *,
+        notices_break: bool,
+        squeezes: bool,
+        lengths: tuple[tuple[int, int], ...],
+        root_voids: tuple[int, int],
+        guess_percent: int,
+    ) -> None:
+        self.side = side
+        self.used: dict[str, None] = {}
+        self.broke_at: int | None = None
+        self._trumps = trumps
+        self._manner = manner
+        self._notices_break = notices_break
+        self._lengths = lengths
+        self._root_voids = root_voids
+        self._guess_percent = guess_percent
+        self._sure = Sure(trumps, side, counter, squeezes=squeezes)
+        self._choices: dict[Node, list[Choice]] = {}
+        self._floors: dict[Node, int] = {}
+
+    def learn(self, belief: Belief, seat: int, card: int, led: int | None) -> Belief:
+        """What the claimer learns from an opposing card; his own side's tell him nothing."""
+        if (seat ^ self.side) & 1 == 0:
+            return belief
+        return belief.after(0 if seat == (self.side + 1) & 3 else 1, card, led)
+
+    # What the claimer believes -------------------------------------------------------------------
+
+    def _out(self, node: Node) -> tuple[int, tuple[int, int]]:
+        left, right = node.hands[(self.side + 1) & 3], node.hands[(self.side + 3) & 3]
+        return left | right, (left.bit_count(), right.bit_count())
+
+    def _believed(self, node: Node) -> tuple[int, Belief, tuple[int, int]]:
+        out, sizes = self._out(node)
+        out &= ~node.belief.forgotten
+        belief = node.belief
+        held = (belief.held[0] & out, belief.held[1] & out)
+        if held != belief.held:
+            belief = belief._replace(held=held)
+        if held != (0, 0) and not belief.consistent(out, sizes):
+            belief = belief._replace(held=(0, 0))
+        return out, belief, sizes
+
+    def sure(self, node: Node, need: int) -> bool:
+        """Is the side sure of `need` of the tricks left, as the claimer believes?"""
+        out, belief, sizes = self._believed(node)
+        own = (node.hands[self.side], node.hands[self.side + 2])
+        return self._sure.takes(own, out, belief.voids, belief.held, sizes, node.leader, node.trick, need)
+
+    def _sure_after(self, node: Node, seat: int, card: int, need: int) -> bool:
+        out, belief, sizes = self._believed(node)
+        bit = 1 << card
+        own = tuple(
+            node.hands[own_seat] & ~bit if own_seat == seat else node.hands[own_seat]
+            for own_seat in (self.side, self.side + 2)
+        )
+        trick = (*node.trick, card)
+        return self._sure.takes(
+            (own[0], own[1]), out, belief.voids, belief.held, sizes, node.leader, trick, need
+        )
+
+    def _truly(self, node: Node) -> bool:
+        """Does the real deal lie within what he believes?"""
+        belief = node.belief
+        if belief.forgotten & self._out(node)[0]:
+            return False
+        left, right = node.hands[(self.side + 1) & 3], node.hands[(self.side + 3) & 3]
+        return not belief.held[0] & right and not belief.held[1] & left
+
+    # The plays -----------------------------------------------------------------------------------
+
+    def floor(self, node: Node) -> int:
+        """What he is sure of and cannot lose carelessly: the real deal is one of the lies he allows for."""
+        known = self._floors.get(node)
+        if known is None:
+            known = 0
+            own_turn = (node.leader + len(node.trick) ^ self.side) & 1 == 0
+            if not node.place.tokens and self._truly(node) and not self._weak(node):
+                if own_turn:
+                    choices = self.choices(node, (node.leader + len(node.trick)) & 3)
+                    if choices[0].rule == "":
+                        known = node.need if node.need and self.sure(node, node.need) else 0
+                    elif all(choice.rule not in ("E1", "order") for choice in choices):
+                        known = choices[0].node.need
+                elif node.need and not node.surprised and self.sure(node, node.need):
+                    known = node.need
+            self._floors[node] = known
+        return known
+
+    def _weak(self, node: Node) -> bool:
+        if not self._manner.weak_any or node.surprised:
+            return False
+        out = self._out(node)[0]
+        for seat in (self.side, self.side + 2):
+            turn = Turn(
+                node.hands[seat], node.hands[seat ^ 2], out, out, self._trumps, None, -1, False, False, -1
+            )
+            if weak_leads(turn, self._manner):
+                return True
+        return False
+
+    def choices(self, node: Node, seat: int) -> list[Choice]:
+        """Normal plays of the claimer's side; every legal play of the others."""
+        known = self._choices.get(node)
+        if known is None:
+            own = (seat ^ self.side) & 1 == 0
+            known = self._choices[node] = self._own(node, seat) if own else self._others(node, seat)
+        return known
+
+    def _others(self, node: Node, seat: int) -> list[Choice]:
+        return [Choice(card, "", node) for card in legal_plays(node, seat, self._trumps)]
+
+    def _own(self, node: Node, seat: int) -> list[Choice]:
+        hand = node.hands[seat]
+        led = node.trick[0] // 13 if node.trick else None
+        follows = led is not None and hand & SUIT_MASK[led]
+        legal = hand & SUIT_MASK[led] if led is not None and follows else hand
+        if not legal & (legal - 1):
+            return [Choice(legal.bit_length() - 1, "", node)]
+        out = self._out(node)[0]
+        best, ours = -1, False
+        for index, card in enumerate(node.trick):
+            if best < 0 or beats(card, best, self._trumps):
+                best, ours = card, ((node.leader + index) ^ self.side) & 1 == 0
+        others = out | node.hands[seat ^ 2] | (1 << best if best >= 0 else 0)
+        runs = spans(legal, others)
+        all_cards = [high if led is None else low for high, low in runs]
+        need, keeping, rule = self._keeping(node, seat, all_cards)
+        surprised = node.surprised or need < node.need
+        turn = Turn(
+            hand, node.hands[seat ^ 2], self._believed(node)[0], out, self._trumps, led, best, ours,
+            len(node.trick) == 3, node.running,
+        )  # fmt: skip
+        table = Table(
+            hand, node.hands[seat ^ 2], out, seat, node.leader, node.trick, self._trumps, node.belief,
+            self._lengths, self.side,
+        )  # fmt: skip
+        safe = sum(1 << card for card in keeping)
+        asked = require(node.place, table, safe)
+        place = asked.place
+        wanted = asked.cards & legal
+        seen = self._notices_break and self._shown(node) and rule != "E1"
+        if wanted and seen and keeping and not wanted & _runs_of(runs, keeping):
+            # What he said would now give up a trick that he can see he keeps otherwise.
+            self._note_break(place)
+            place = place.drop()
+            wanted = 0
+        after = node._replace(need=need, surprised=surprised, place=place)
+        if place.broke_at is not None:
+            self._note_break(place)
+        if wanted:
+            allowed = [_member(run, wanted, led is None) for run in runs]
+            cards = {card: "statement" for card in allowed if card >= 0}
+            if not asked.exact and len(cards) > 1:
+                good = {card: "statement" for card in cards if _runs_of(runs, keeping) >> card & 1}
+                cards = narrowed(good or cards, turn._replace(running=-1), self._manner)
+        else:
+            cards = dict.fromkeys(keeping, rule)
+            before = set(cards)
+            cards = narrowed(cards, turn, self._manner)
+            if led is None and not surprised and need == tricks_left(node) and rule != "E1":
+                weak = weak_leads(turn, self._manner)
+                kept_suits = {card // 13 for card in cards}
+                cards |= {c: r for c, r in weak.items() if c not in before and c // 13 in kept_suits}
+        return [Choice(card, cards[card], after) for card in _ordered(cards, turn)]
+
+    def _note_break(self, place: Place) -> None:
+        if self.broke_at is None:
+            self.broke_at = place.passed if place.broke_at is None else place.broke_at
+
+    def _shown(self, node: Node) -> bool:
+        return node.surprised or node.belief.voids != self._root_voids
+
+    def _keeping(self, node: Node, seat: int, cards: list[int]) -> tuple[int, list[int], str]:
+        """The tricks he counts on, the cards that keep them as he believes, and the rule."""
+        left = tricks_left(node)
+        need = min(node.need, left)
+        if not node.surprised and need == node.need:
+            keeping = [card for card in cards if self._sure_after(node, seat, card, need)]
+            if keeping:
+                return need, keeping, "sure"
+            guesses = self._guesses(node, seat, cards, need)
+            if guesses:
+                return need, self._safest(node, seat, guesses, need), "E1"
+        most = left
+        if self._truly(node):
+            most = max(card_tricks(node.hands, self._trumps, node.leader, node.trick).values())
+        for tricks in range(most, 0, -1):
+            keeping = [card for card in cards if self._sure_after(node, seat, card, tricks)]
+            if keeping:
+                hopeful = self._guesses(node, seat, keeping, tricks + 1) if len(keeping) > 1 else []
+                return tricks, hopeful or keeping, "sensible"
+        hopeful = self._guesses(node, seat, cards, 1) if len(cards) > 1 else []
+        return 0, hopeful or cards, "sensible"
+
+    def _safest(self, node: Node, seat: int, cards: list[int], need: int) -> list[int]:
+        """Of several guesses those that risk the fewest tricks that are sure."""
+        if len(cards) < 2:
+            return cards
+        for tricks in range(need - 1, 0, -1):
+            safe = [card for card in cards if self._sure_after(node, seat, card, tricks)]
+            if safe:
+                return safe
+        return cards
+
+    def _guesses(self, node: Node, seat: int, cards: list[int], need: int) -> list[int]:
+        """Cards that keep `need` tricks in some of the lies: not in many fewer than the best guess does."""
+        out, sizes = self._out(node)
+        if node.belief.forgotten & out or need > tricks_left(node):
+            return []
+        belief = self._believed(node)[1]
+        left, right = (self.side + 1) & 3, (self.side + 3) & 3
+        truth = (node.hands[left], node.hands[right])
+        hidden = lies(out, sizes, belief.voids, belief.held, LIES, truth if self._truly(node) else None)
+        positions = []
+        for pair in hidden:
+            hands = list(node.hands)
+            hands[left], hands[right] = pair
+            positions.append(
+                ((hands[0], hands[1], hands[2], hands[3]), self._trumps, node.leader, node.trick)
+            )
+        count = dict.fromkeys(cards, 0)
+        for tricks in card_tricks_of(positions):
+            for card in cards:
+                count[card] += tricks[card] >= need
+        most = max(count.values())
+        return [card for card in cards if count[card] and count[card] * 100 >= most * self._guess_percent]
+
+
+def _runs_of(runs: list[tuple[int, int]], cards: list[int]) -> int:
+    """The mask of all cards of the runs that the cards stand for."""
+    mask = 0
+    for high, low in runs:
+        if high in cards or low in cards:
+            mask |= (2 << high) - (1 << low)
+    return mask
+
+
+def _member(run: tuple[int, int], wanted: int, highest: bool) -> int:
+    high, low = run
+    inside = wanted & (2 << high) - (1 << low)
+    if not inside:
+        return -1
+    return inside.bit_length() - 1 if highest else (inside & -inside).bit_length() - 1
+
+
+def _ordered(cards: dict[int, str], turn: Turn) -> list[int]:
+    """Cards in a fixed order: on lead careless ones and side suits first, else the lowest first."""
+    if turn.led is None:
+        return sorted(
+            cards, key=lambda card: (cards[card] != "order", card // 13 == turn.trumps, card // 13, -card)
+        )
+    return sorted(
+        cards, key=lambda card: (card // 13 == turn.trumps and card // 13 != turn.led, card % 13, card)
+    )
+
+
+def legal_plays(node: Node, seat: int, trumps: int | None) -> list[int]:
+    """The different legal cards of a hand whose owner plays against the claim, likely winners first.
+
+    Touching cards count as one, but never one that the claimer has forgotten with one that he has not.
+    """
+    hand = node.hands[seat]
+    led = node.trick[0] // 13 if node.trick else None
+    if led is not None and hand & SUIT_MASK[led]:
+        hand &= SUIT_MASK[led]
+    others = (node.hands[0] | node.hands[1] | node.hands[2] | node.hands[3]) & ~node.hands[seat]
+    best = -1
+    for card in node.trick:
+        if best < 0 or beats(card, best, trumps):
+            best = card
+    if best >= 0:
+        others |= 1 << best
+    marked = node.belief.forgotten | node.belief.held[0] | node.belief.held[1]
+    found = [low for _, low in spans(hand & ~marked, others | hand & marked)]
+    found += [low for _, low in spans(hand & marked, others | hand & ~marked)]
+    return sorted(
+        found, key=lambda card: (not beats(card, best, trumps) if best >= 0 else False, card % 13, card)
+    )
+
+
+__all__ = [
+    "IDLE",
+    "LIES",
+    "Choice",
+    "Counter",
+    "Declaring",
+    "Line",
+    "Node",
+    "Players",
+    "Worst",
+    "legal_plays",
+    "tricks_left",
+]

@@ -1,0 +1,513 @@
+"""Is a number of tricks sure: does one plan take it in every lie that the claimer cannot tell apart?
+
+Double-dummy values of each single lie answer another question (a guess two tricks later is right in every
+lie). Here the claimer's side sees its own two hands and the cards played, no more; the opponents may hold
+whatever is consistent with that, and choose their plays last. A position of this search is therefore not
+one deal but a set of lies: the cards out, the lengths, the suits in which an opponent has shown out.
+
+SOURCE: Law 70A, 70D1: doubtful points go against the claimer; the definition of a sure claim.
+"""
+
+from __future__ import annotations
+
+from adjudicator.bridge.belief import cards_of_suits
+from notation.games.bridge import SUIT_MASK
+
+IDLE = -1  # an opposing card that can take no trick: a forgotten one, in the world he believes in
+
+_SUITS = range(4)
+_PLAN_STEPS = 300
+
+
+class BudgetSpentError(Exception):
+    """The nodes that the search may visit are used up."""
+
+
+class Counter:
+    """The nodes left of a budget, shared by all the searches of one claim."""
+
+    __slots__ = ("limit", "used")
+
+    def __init__(self, limit: int) -> None:
+        self.limit = limit
+        self.used = 0
+
+    def tick(self) -> None:
+        """One node more. Raises BudgetSpentError."""
+        self.used += 1
+        if self.used > self.limit:
+            raise BudgetSpentError
+
+
+_RUNS: dict[tuple[int, int], tuple[int, ...]] = {}
+
+
+def runs(hand: int, others: int) -> tuple[int, ...]:
+    """The different ranks that a holding offers, high to low: of touching cards the lowest stands for all.
+
+    Both are 13-bit rank sets; `others` are the cards that tell two of the hand apart.
+    """
+    key = (hand, others)
+    known = _RUNS.get(key)
+    if known is None:
+        ranks = []
+        last = -1
+        for rank in range(12, -1, -1):
+            bit = 1 << rank
+            if hand & bit:
+                if last < 0:
+                    ranks.append(rank)
+                else:
+                    ranks[-1] = rank
+                last = rank
+            elif others & bit:
+                last = -1
+        known = _RUNS[key] = tuple(ranks)
+    return known
+
+
+class Sure:
+    """The search, with a table that serves every question about the same trumps and side.
+
+    Without `squeezes` an opponent who cannot follow always has a spare card to throw: no trick is counted on
+    that only their discards would give. `side`: 0 for North-South, 1 for East-West; `own` hands are those of seats `side` and `side + 2`,
+    index 0 of the opponents is the seat `side + 1`.
+    """
+
+    def __init__(self, trumps: int | None, side: int, counter: Counter, *, squeezes: bool = False) -> None:
+        self._squeezes = squeezes
+        self._trump = 4 if trumps is None else trumps
+        self._trumps = 0 if trumps is None else SUIT_MASK[trumps]
+        self._side = side
+        self._counter = counter
+        self._known: dict[tuple[int, ...], bool] = {}
+        self._plans: dict[tuple[int, int, int, bool], bool] = {}
+
+    def takes(
+        self,
+        own: tuple[int, int],
+        out: int,
+        voids: tuple[int, int],
+        held: tuple[int, int],
+        sizes: tuple[int, int],
+        leader: int,
+        trick: tuple[int, ...],
+        need: int,
+    ) -> bool:
+        """Whether the side is sure of `need` of the tricks left, the one in progress included.
+
+        `sizes` are the cards that the two opponents hold. `trick` holds its cards in order from `leader`; IDLE stands for an opposing card he does not count.
+        Raises BudgetSpentError.
+        """
+        led, best, winner = 4, IDLE, leader
+        for place, card in enumerate(trick):
+            seat = (leader + place) & 3
+            if place == 0:
+                led, best = (4 if card == IDLE else card // 13), card
+            elif card != IDLE and self._beats(card, best):
+                best, winner = card, seat
+        if best == IDLE and trick:
+            led = 5
+        state = (len(trick), led, best, winner, (leader + len(trick)) & 3)
+        return self._go(own[0], own[1], out, *voids, *held, *sizes, state, need)
+
+    def _beats(self, card: int, best: int) -> bool:
+        if best == IDLE:
+            return True
+        suit = card // 13
+        return card > best if suit == best // 13 else suit == self._trump
+
+    def _go(
+        self, ha: int, hb: int, out: int, vx: int, vy: int, kx: int, ky: int, cx: int, cy: int,
+        state: tuple[int, int, int, int, int], need: int,
+    ) -> bool:  # fmt: skip
+        if need <= 0:
+            return True
+        place, led, best, winner, seat = state
+        if place == 4:
+            if (winner ^ self._side) & 1 == 0:
+                need -= 1
+                if need == 0:
+                    return True
+            place, led, best, seat = 0, 4, IDLE, winner
+            state = (0, 4, IDLE, winner, winner)
+        own_turn = (seat ^ self._side) & 1 == 0
+        if place == 0:
+            left = ha.bit_count()
+            if need > left:
+                return False
+            if own_turn:
+                if self._cash(ha if seat < 2 else hb, hb if seat < 2 else ha, out) >= need:
+                    return True
+                if need == left:
+                    free = min(
+                        cx - (out & (cards_of_suits(vy) | kx)).bit_count(),
+                        cy - (out & (cards_of_suits(vx) | ky)).bit_count(),
+                    )
+                    if self._most(ha, hb, out, vx | vy if free > 0 else 15, kx | ky, need) < need:
+                        return False
+                    if left > 3 and self._planned(ha, hb, out, seat < 2):
+                        return True
+        else:
+            # Tricks left, the one in progress included: a hand that has not played to it yet holds as many.
+            left = (ha if seat < 2 else hb).bit_count() if own_turn else self._length(ha, hb, place, seat)
+            if need > left:
+                return False
+        key = (ha, hb, out, vx | vy << 4 | cx << 8 | cy << 12, kx, ky, place, best, winner, seat, need, led)
+        known = self._known.get(key)
+        if known is not None:
+            return known
+        self._counter.tick()
+        if own_turn:
+            answer = self._own(ha, hb, out, vx, vy, kx, ky, cx, cy, state, need)
+        else:
+            answer = self._other(ha, hb, out, vx, vy, kx, ky, cx, cy, state, need, left)
+        self._known[key] = answer
+        return answer
+
+    def _length(self, ha: int, hb: int, place: int, seat: int) -> int:
+        # An own hand that has already played to the trick is one card short.
+        first = (seat - place) & 3
+        played = (self._side - first) & 3 < place
+        return ha.bit_count() + played
+
+    def _cash(self, hand: int, across: int, out: int) -> int:
+        """Tricks that the hand on lead takes from the top, whatever the lie; entries are not needed.
+
+        Trumps first: side suits count only when no trump is left out, or as many rounds as draw them.
+        """
+        total = 0
+        trump = self._trump
+        against = out & self._trumps
+        if against:
+            cashed = _rounds(
+                (hand & self._trumps) >> 13 * trump,
+                (across & self._trumps) >> 13 * trump,
+                against >> 13 * trump,
+            )
+            if cashed < against.bit_count():
+                return cashed
+        for suit in _SUITS:
+            shift = 13 * suit
+            holding = hand >> shift & 0x1FFF
+            if holding:
+                total += _rounds(holding, across >> shift & 0x1FFF, out >> shift & 0x1FFF)
+        return total
+
+    def _planned(self, ha: int, hb: int, out: int, first: bool) -> bool:
+        """Is there a plain plan: draw the trumps, then cash and ruff, each suit lying as badly as it can?
+
+        Enough for most claims, and quick, because no play of the opponents is followed: a card wins when it
+        is above all that may be left in its suit after the rounds played. Gives up after a few positions.
+        """
+        steps = [_PLAN_STEPS]
+        return self._plan(ha, hb, out, first, steps)
+
+    def _plan(self, ha: int, hb: int, out: int, first: bool, steps: list[int]) -> bool:
+        hand, across = (ha, hb) if first else (hb, ha)
+        left = hand.bit_count()
+        if self._cash(hand, across, out) >= left:
+            return True
+        key = (ha, hb, out, first)
+        known = self._plans.get(key)
+        if known is not None:
+            return known
+        steps[0] -= 1
+        if steps[0] < 0:
+            return False
+        self._counter.tick()
+        for lead, reply, keeps in self._plan_tricks(hand, across, out):
+            mask = SUIT_MASK[lead // 13]
+            gone = out & mask
+            rest = out ^ (gone & -gone)
+            new_hand, new_across = hand ^ 1 << lead, across ^ 1 << reply
+            if first:
+                done = self._plan(new_hand, new_across, rest, keeps, steps)
+            else:
+                done = self._plan(new_across, new_hand, rest, not keeps, steps)
+            if done:
+                self._plans[key] = True
+                return True
+        if steps[0] >= 0:
+            self._plans[key] = False
+        return False
+
+    def _plan_tricks(self, hand: int, across: int, out: int) -> list[tuple[int, int, bool]]:
+        """Tricks won for certain: (card led, card of the hand across, whether the leader keeps the lead)."""
+        trump = self._trump
+        drawing = out & self._trumps
+        found: list[tuple[int, int, int, bool]] = []
+        for suit in _SUITS:
+            mask = SUIT_MASK[suit]
+            mine = hand & mask
+            if not mine or (drawing and suit != trump):
+                continue
+            theirs = across & mask
+            against = (out & mask).bit_length()
+            top, low = mine.bit_length() - 1, (mine & -mine).bit_length() - 1
+            if theirs:
+                their_top, their_low = theirs.bit_length() - 1, (theirs & -theirs).bit_length() - 1
+                if top >= against:
+                    # The cheapest card that is still above all that is out.
+                    cheap = mine >> against & -(mine >> against)
+                    lead = against + cheap.bit_length() - 1
+                    if lead > their_low:
+                        found.append((0, top, their_low, True))
+                        if lead != top:
+                            found.append((1, lead, their_low, lead > their_low))
+                if their_top >= against:
+                    cheap = theirs >> against & -(theirs >> against)
+                    reply = against + cheap.bit_length() - 1
+                    found.append((1, low, their_top, low > their_top))
+                    if reply != their_top:
+                        found.append((2, low, reply, low > reply))
+                    if their_top < top and top != low:
+                        found.append((3, low, their_top, False))
+            else:
+                if top >= against:
+                    found += [(2, top, card, True) for card in self._thrown(across)]
+                if across & self._trumps and suit != trump:
+                    trumps = across & self._trumps
+                    found.append((3, low, (trumps & -trumps).bit_length() - 1, False))
+        found.sort(key=lambda trick: trick[0])
+        return [(lead, reply, keeps) for _, lead, reply, keeps in found]
+
+    def _thrown(self, across: int) -> list[int]:
+        cards = [
+            (across & SUIT_MASK[suit] & -(across & SUIT_MASK[suit])).bit_length() - 1
+            for suit in _SUITS
+            if across & SUIT_MASK[suit]
+        ]
+        return sorted(cards, key=lambda card: (card // 13 == self._trump, card % 13, card))
+
+    def _most(self, ha: int, hb: int, out: int, voids: int, held: int, need: int) -> int:
+        """No more tricks than these can be won if none may be lost: winners of each suit and trumps.
+
+        Where nothing is known of a suit the opponents' high cards may lie behind ours, so a card wins only
+        from the top, or when both have followed long enough to have no more; where something is known, or
+        a suit may be ruffed good, every round of it may win.
+        """
+        total = 0
+        for suit in _SUITS:
+            shift = 13 * suit
+            a, b = ha >> shift & 0x1FFF, hb >> shift & 0x1FFF
+            if not a | b:
+                continue
+            if suit == self._trump:
+                total += a.bit_count() + b.bit_count()
+            elif self._trumps & (ha | hb) or voids >> suit & 1 or held >> shift & 0x1FFF:
+                total += max(a.bit_count(), b.bit_count())
+            else:
+                key = (a, b, out >> shift & 0x1FFF)
+                known = _ROUNDS.get(key)
+                if known is None:
+                    known = _ROUNDS[key] = _top_rounds(*key)
+                total += known
+            if total >= need:
+                return total
+        return total
+
+    def _own(
+        self, ha: int, hb: int, out: int, vx: int, vy: int, kx: int, ky: int, cx: int, cy: int,
+        state: tuple[int, int, int, int, int], need: int,
+    ) -> bool:  # fmt: skip
+        place, led, best, winner, seat = state
+        first = seat < 2
+        for card in self.choices(ha if first else hb, hb if first else ha, out, state):
+            bit = 1 << card
+            if place == 0:
+                after = (1, card // 13, card, seat, (seat + 1) & 3)
+            elif self._beats(card, best):
+                after = (place + 1, led if led < 4 else card // 13, card, seat, (seat + 1) & 3)
+            else:
+                after = (place + 1, led, best, winner, (seat + 1) & 3)
+            if first:
+                if self._go(ha ^ bit, hb, out, vx, vy, kx, ky, cx, cy, after, need):
+                    return True
+            elif self._go(ha, hb ^ bit, out, vx, vy, kx, ky, cx, cy, after, need):
+                return True
+        return False
+
+    def choices(self, hand: int, across: int, out: int, state: tuple[int, int, int, int, int]) -> list[int]:
+        """The different legal cards of an own hand, likely winners first."""
+        place, led, best, _, _ = state
+        if led < 4 and hand & SUIT_MASK[led]:
+            hand &= SUIT_MASK[led]
+        others = out | across
+        if best >= 0:
+            others |= 1 << best
+        cards = [
+            13 * suit + rank
+            for suit in _SUITS
+            if hand & SUIT_MASK[suit]
+            for rank in runs(hand >> 13 * suit & 0x1FFF, others >> 13 * suit & 0x1FFF)
+        ]
+        if len(cards) < 2:
+            return cards
+        if place == 0:
+
+            def key(card: int) -> tuple[int, int]:
+                suit = card // 13
+                higher = out & SUIT_MASK[suit] & -(2 << card)
+                if not higher:
+                    return (0 if suit == self._trump and out & self._trumps else 1, -card)
+                return (2 if across & SUIT_MASK[suit] & -(2 << higher.bit_length() - 1) else 3, card % 13)
+
+            cards.sort(key=key)
+        else:
+            # Cheap winners first, then the lowest losers.
+            cards.sort(key=lambda card: (not self._beats(card, best), card % 13))
+        return cards
+
+    def _other(
+        self, ha: int, hb: int, out: int, vx: int, vy: int, kx: int, ky: int, cx: int, cy: int,
+        state: tuple[int, int, int, int, int], need: int, left: int,
+    ) -> bool:  # fmt: skip
+        """An opponent plays: the claim must survive every card that he may hold."""
+        place, led, best, winner, seat = state
+        after_seat = (seat + 1) & 3
+        is_x = seat == self._side + 1
+        void, other_void, kept, other_kept = (vx, vy, kx, ky) if is_x else (vy, vx, ky, kx)
+        size, other_size = (cx, cy) if is_x else (cy, cx)
+        must = out & (cards_of_suits(other_void) | kept)
+        must_not = out & (cards_of_suits(void) | other_kept)
+        free = size - must.bit_count()  # places for cards that need not be his
+        may = out & ~must_not if free else must
+        everything = need == left
+        if place == 3 and everything and winner == seat ^ 2:
+            return False
+        moves: list[int] = []
+        if place == 0 or led == 5:
+            # On lead, or behind an idle lead: any card. An idle one is worst for the opponents.
+            moves = self._all(may, ha | hb, best)
+            if not moves:
+                moves = [IDLE]
+            shows_out = False
+            follow: list[int] = moves
+            discards: list[int] = []
+        else:
+            suit = SUIT_MASK[led]
+            shift = 13 * led
+            held = may & suit
+            follow = []
+            if held:
+                separators = (ha | hb) >> shift & 0x1FFF
+                if best // 13 == led:
+                    separators |= 1 << best - shift
+                ranks = runs(held >> shift, separators)
+                if place == 3 and everything:
+                    if best // 13 == led and shift + ranks[0] > best:
+                        return False
+                    follow = [shift + ranks[-1]]
+                else:
+                    follow = [shift + rank for rank in ranks]
+            # Can he be out of the suit? Then his partner holds all of it.
+            rest = must_not | (out & suit)
+            shows_out = not must & suit and rest.bit_count() <= other_size
+            discards = []
+            if shows_out:
+                possible = may & ~suit
+                trumps = possible & self._trumps
+                if trumps:
+                    shift = 13 * self._trump
+                    ranks = runs(trumps >> shift, (ha | hb) >> shift & 0x1FFF)
+                    if place == 3 and everything and self._beats(shift + ranks[0], best):
+                        return False
+                    discards += [shift + rank for rank in ranks]
+                if not self._squeezes:
+                    # A spare card is worth more to the opponents than any other discard.
+                    discards.append(IDLE)
+                    possible = 0
+                for other in _SUITS:
+                    if other == led or other == self._trump or not possible & SUIT_MASK[other]:
+                        continue
+                    shift = 13 * other
+                    ranks = runs(possible >> shift & 0x1FFF, (ha | hb) >> shift & 0x1FFF)
+                    discards += [shift + ranks[-1]] if everything else [shift + rank for rank in ranks]
+                if self._squeezes and out.bit_count() < size + other_size and free:
+                    discards.append(IDLE)
+        for card in follow:
+            if not self._reply(ha, hb, out, vx, vy, kx, ky, cx, cy, state, need, card, is_x, after_seat):
+                return False
+        if shows_out:
+            mark = 1 << led
+            new_x, new_y = (vx | mark, vy) if is_x else (vx, vy | mark)
+            for card in discards:
+                if not self._reply(
+                    ha, hb, out, new_x, new_y, kx, ky, cx, cy, state, need, card, is_x, after_seat
+                ):
+                    return False
+        return True
+
+    def _all(self, may: int, own: int, best: int) -> list[int]:
+        cards = []
+        for suit in _SUITS:
+            held = may >> 13 * suit & 0x1FFF
+            if held:
+                cards += [13 * suit + rank for rank in runs(held, own >> 13 * suit & 0x1FFF)]
+        return cards
+
+    def _reply(
+        self, ha: int, hb: int, out: int, vx: int, vy: int, kx: int, ky: int, cx: int, cy: int,
+        state: tuple[int, int, int, int, int], need: int, card: int, is_x: bool, after_seat: int,
+    ) -> bool:  # fmt: skip
+        place, led, best, winner, seat = state
+        if card == IDLE:
+            after = (place + 1, 5 if place == 0 else led, best, winner, after_seat)
+            if self._squeezes:
+                cx, cy = (cx - 1, cy) if is_x else (cx, cy - 1)
+        else:
+            out ^= out & 1 << card
+            if is_x:
+                kx &= ~(1 << card)
+                cx -= 1
+            else:
+                ky &= ~(1 << card)
+                cy -= 1
+            if place == 0:
+                after = (1, card // 13, card, seat, after_seat)
+            elif self._beats(card, best) and led != 5:
+                after = (place + 1, led, card, seat, after_seat)
+            else:
+                after = (place + 1, led, best, winner, after_seat)
+        return self._go(ha, hb, out, vx, vy, kx, ky, cx, cy, after, need)
+
+
+_ROUNDS: dict[tuple[int, int, int], int] = {}
+
+
+def _top_rounds(a: int, b: int, against: int) -> int:
+    """Rounds that two holdings win together from the top, as if entries were no matter."""
+    union = a | b
+    top, left, won = against.bit_length(), against.bit_count(), 0
+    for _ in range(max(a.bit_count(), b.bit_count())):
+        card = union.bit_length()
+        if card < top and left > 0:
+            break
+        union ^= 1 << card - 1
+        won += 1
+        left -= 2
+    return won
+
+
+def _rounds(holding: int, across: int, against: int) -> int:
+    """Rounds of one suit that a holding wins from the top: above all that is out, or when none is left.
+
+    A partner who would be forced to cover ends the count.
+    """
+    top = against.bit_length() - 1
+    left = against.bit_count()
+    won = 0
+    while holding:
+        rank = holding.bit_length() - 1
+        if rank < top and left > 0:
+            break
+        if across:
+            low = across & -across
+            if low.bit_length() - 1 > rank:
+                break
+            across ^= low
+        holding ^= 1 << rank
+        won += 1
+        left -= 1
+    return won
