@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from adjudicator.totom.hand import Layout
 from adjudicator.totom.melds import BLACK_YEU, PHU, contains, count
 from adjudicator.totom.rules import Rules
+from notation.games.mat_deck import CARD_PATTERN, name, read_card
 from notation.games.totom import FACES
 
 AN_CA, AN_2, AN_3 = "an-ca", "an-2-danh-1", "an-3-danh-1"
@@ -108,7 +109,9 @@ def backing(face: int, dealt: int, rules: Rules) -> tuple[int, ...]:
 
 
 _USING = tuple(
-    tuple(number for number, phu in enumerate(PHU) if face in phu.faces and phu.kind != "yeu" and phu.size <= 3)
+    tuple(
+        number for number, phu in enumerate(PHU) if face in phu.faces and phu.kind != "yeu" and phu.size <= 3
+    )
     for face in range(len(FACES))
 )
 
@@ -132,8 +135,14 @@ def is_backed(face: int, dealt: int, layout: Layout, rules: Rules) -> bool:
     if face in BLACK_YEU:
         return True
     ready = backing(face, dealt, rules)
-    laid = [PHU[number].counts for number in layout.phu if face in PHU[number].faces and PHU[number].kind != "yeu"]
-    laid += [_packed(lock.faces) for lock in layout.locked if face in lock.faces and lock.kind in ("bi", "doc", "sp")]
+    laid = [
+        PHU[number].counts for number in layout.phu if face in PHU[number].faces and PHU[number].kind != "yeu"
+    ]
+    laid += [
+        _packed(lock.faces)
+        for lock in layout.locked
+        if face in lock.faces and lock.kind in ("bi", "doc", "sp")
+    ]
     if rules.witness == "any":
         return bool(ready) and bool(laid)
     return any(contains(counts, PHU[number].counts) for number in ready for counts in laid)
@@ -148,7 +157,9 @@ _MARKS = str.maketrans({"đ": "d", "Đ": "d"})
 
 def plain(words: str) -> str:
     """Words without accents, capitals and signs, for reading what was said."""
-    flat = "".join(c for c in unicodedata.normalize("NFD", words.translate(_MARKS)) if not unicodedata.combining(c))
+    flat = "".join(
+        c for c in unicodedata.normalize("NFD", words.translate(_MARKS)) if not unicodedata.combining(c)
+    )
     return " ".join(re.findall(r"\w+", flat.lower()))
 
 
@@ -164,14 +175,14 @@ _FORM_WORDS = {
 def said_form(words: str) -> str:
     """The form named in the words, "" if none or more than one is."""
     flat = f" {plain(words)} "
-    found = [form for form, phrases in _FORM_WORDS.items() if any(f" {phrase} " in flat for phrase in phrases)]
+    found = [
+        form for form, phrases in _FORM_WORDS.items() if any(f" {phrase} " in flat for phrase in phrases)
+    ]
     return found[0] if len(found) == 1 else ""
 
 
 def said_cards(words: str) -> frozenset[str]:
     """The cards named in the words: codes or full names, accents kept (vạn is not văn)."""
-    from notation.games.mat_deck import CARD_PATTERN, read_card
-
     text = unicodedata.normalize("NFC", words.lower())
     found = re.findall(rf"(?<![\w*]){CARD_PATTERN}(?![\w*])", text)
     return frozenset(read_card(card) for card in found)
@@ -179,5 +190,8 @@ def said_cards(words: str) -> frozenset[str]:
 
 def words_fit(words: str, card: str, form: str) -> bool:
     """Do the recorded words name this card and this form, and no other (§7.2)? Who did not say it in full, did not say it."""
-    named = said_cards(words)
-    return said_form(words) == form and card in named and len(named) == 1
+    if said_form(words) != form:
+        return False
+    if words.isascii() and "van" in plain(words).split():  # written without accents: vạn or văn, as it may be
+        return plain(name(card, "vi")) in plain(words)
+    return said_cards(words) == {card}

@@ -14,8 +14,23 @@ from adjudicator.totom.observe import cup_void, donor, down_at, holds, observe, 
 from adjudicator.totom.opening import face_of, kind_of
 from adjudicator.totom.position import UNKNOWN, Player, Position, broken_invariants, seat_of
 from notation.games.mat_acts import (
-    An, Bo, BoBai, Boc, Danh, DayKhan, DayThienKhai, Ha, Hoa, Phong, TraChen, TraCua, TrinhPhu, U, UpKhan,
-    UpThienKhai, XinChen,
+    An,
+    Bo,
+    BoBai,
+    Boc,
+    Danh,
+    DayKhan,
+    DayThienKhai,
+    Ha,
+    Hoa,
+    Phong,
+    TraChen,
+    TraCua,
+    TrinhPhu,
+    U,
+    UpKhan,
+    UpThienKhai,
+    XinChen,
 )  # fmt: skip
 from notation.games.totom import DECK, FACES, INDEX, SEATS
 from notation.message import ArgumentValue, message
@@ -141,13 +156,27 @@ def _draw(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
     assert isinstance(act, Boc)
     if not position.loose and position.draw != seat:
         offer = position.offer
-        if position.owes is None and position.draw is None and offer is not None and offer.eater == seat != offer.drawer:
+        if (
+            position.owes is None
+            and position.draw is None
+            and offer is not None
+            and offer.eater == seat != offer.drawer
+        ):
             pass  # drawing says that he does not eat
-        elif position.owes is None and position.draw is None and offer is not None and _next_drawer(offer.drawer) == seat:
+        elif (
+            position.owes is None
+            and position.draw is None
+            and offer is not None
+            and _next_drawer(offer.drawer) == seat
+        ):
             yield "pass-not-recorded", "totom/rules/turn", {}, True
         else:
             yield "not-to-draw", "totom/rules/turn", {}, False
-    if position.noc_left is not None and position.noc_left <= position.rules.noc_floor and not position.from_middle:
+    if (
+        position.noc_left is not None
+        and position.noc_left <= position.rules.noc_floor
+        and not position.from_middle
+    ):
         yield "noc-empty", position.rules.article("noc_floor"), {"left": position.noc_left}, False
     noc, face = position.noc, face_of(act.card)
     if noc and face >= 0 and noc[0] not in (face, UNKNOWN):
@@ -204,7 +233,8 @@ def _eat(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
     missing = [
         code
         for code, copy in zip(act.using, own, strict=True)
-        if count(player.hand, copy) + player.hidden < own.count(copy) and donor(player, copy, position) is None
+        if count(player.hand, copy) + player.hidden < own.count(copy)
+        and donor(player, copy, position) is None
     ]
     if missing:
         yield "no-cards", "totom/rules/eat", {"cards": tuple(missing)}, False
@@ -217,7 +247,11 @@ def _grows(kind: str, target: tuple[int, ...], face: int, position: Position) ->
     """Is the phu with the card still one of its kind?"""
     if kind == "phong":
         return position.rules.phong_takes_fourth and target == (face,) * 3
-    made = phu_of(pack((*target, face)), position.rules.sp_extend) if target.count(face) < 4 and face >= 0 else ()
+    made = (
+        phu_of(pack((*target, face)), position.rules.sp_extend)
+        if target.count(face) < 4 and face >= 0
+        else ()
+    )
     return any(PHU[number].kind == kind for number in made)
 
 
@@ -286,7 +320,12 @@ def _u(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
         return
     yield from _claimable(position, seat, act.card)
     offer = position.offer
-    if offer is not None and not position.rules.u_out_of_turn and act.by in (None, "an") and offer.eater != seat:
+    if (
+        offer is not None
+        and not position.rules.u_out_of_turn
+        and act.by in (None, "an")
+        and offer.eater != seat
+    ):
         yield "not-in-turn", position.rules.article("u_out_of_turn"), {"card": act.card}, False
 
 

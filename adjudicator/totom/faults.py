@@ -32,7 +32,9 @@ def faults_of(position: Position, event: Event, rules: Rules) -> tuple[Finding, 
     return ()
 
 
-def _finding(event: Event, code: str, level: str, article: str, args: dict[str, str], evidence: tuple[int, ...]) -> Finding:
+def _finding(
+    event: Event, code: str, level: str, article: str, args: dict[str, str], evidence: tuple[int, ...]
+) -> Finding:
     words = message(f"totom.{args.pop('name')}", seat=event.actor, **args)
     return Finding(f"totom/{code}", event.number, event.actor, article, words, evidence, level == "L0")
 
@@ -47,24 +49,30 @@ def _of_discard(position: Position, event: Event, seat: int, rules: Rules) -> It
         args = {"name": "cup-overdue", "card": FACES[due]}
         yield _finding(event, "B1", "L0", return_article(player, due, face), args, (event.number,))
     fitting = fits_own_phu(player, face, rules)
+    taken = position.taken
     if fitting is not None and not _cup_discard(player, face):
-        level = rules.level["D1"]
-        if _swaps(position, seat):
-            if rules.doi_phu != "fault":
-                args = {"name": "d1-doi-phu", "card": act.card, "phu": _codes(fitting.faces)}
-                yield _finding(event, "D1", "L0", rules.article("doi_phu"), args, (fitting.event, event.number))
-                return
-        args = {"name": "d1", "card": act.card, "phu": _codes(fitting.faces)}
-        yield _finding(event, "D1", level, "totom/rules/d1", args, (fitting.event, event.number))
-    elif (taken := position.taken) is not None and taken.seat == seat and taken.how == "an" and taken.face == face:
+        yield _d1(position, event, seat, fitting, rules)
+    elif taken is not None and taken.seat == seat and taken.how == "an" and taken.face == face:
         args = {"name": "an-roi-danh", "card": act.card}
-        level = rules.level["AN_ROI_DANH"]
-        yield _finding(event, "D1", level, rules.article("an_roi_danh_level"), args, (taken.event, event.number))
+        article = rules.article("an_roi_danh_level")
+        yield _finding(event, "D1", rules.level["AN_ROI_DANH"], article, args, (taken.event, event.number))
     eat = two_for_one(player, face, rules)
     if eat is not None:
         found, other, thrown = eat
         args = {"name": "d2", "card": act.card, "other": FACES[other], "phu": _codes(found.phu)}
-        yield _finding(event, "D2", rules.level["D2"], "totom/rules/d2", args, (found.event, thrown, event.number))
+        evidence = (found.event, thrown, event.number)
+        yield _finding(event, "D2", rules.level["D2"], "totom/rules/d2", args, evidence)
+
+
+def _d1(position: Position, event: Event, seat: int, fitting: Laid, rules: Rules) -> Finding:
+    """D1, or the open case of "ăn đổi phu lợi quân" right after an eat that used the mat [P11]."""
+    assert isinstance(event.act, Danh | TraCua)
+    args = {"name": "d1", "card": event.act.card, "phu": _codes(fitting.faces)}
+    evidence = (fitting.event, event.number)
+    if _swaps(position, seat) and rules.doi_phu != "fault":
+        args["name"] = "d1-doi-phu"
+        return _finding(event, "D1", "L0", rules.article("doi_phu"), args, evidence)
+    return _finding(event, "D1", rules.level["D1"], "totom/rules/d1", args, evidence)
 
 
 def return_article(player: Player, face: int, discard: int) -> str:
@@ -104,7 +112,9 @@ def _swaps(position: Position, seat: int) -> bool:
     if taken is None or taken.seat != seat or taken.how != "an":
         return False
     before = {laid.faces for laid in taken.before.mat}
-    return not before <= {laid.faces for laid in position.player(seat).mat} and bool(position.player(seat).eats[-1].own)
+    return not before <= {laid.faces for laid in position.player(seat).mat} and bool(
+        position.player(seat).eats[-1].own
+    )
 
 
 def two_for_one(player: Player, face: int, rules: Rules) -> tuple[Eat, int, int] | None:

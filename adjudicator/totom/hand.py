@@ -67,7 +67,9 @@ class Layout:
 
     def written(self) -> tuple[str, ...]:
         """The groups as the notation writes them, such as `khan 7n 7n 7n`."""
-        locked = tuple(f"{'khan' if lock.kind == 'khan4' else lock.kind} {' '.join(lock.codes)}" for lock in self.locked)
+        locked = tuple(
+            f"{'khan' if lock.kind == 'khan4' else lock.kind} {' '.join(lock.codes)}" for lock in self.locked
+        )
         return locked + tuple(" ".join(PHU[number].codes) for number in sorted(self.phu, key=_place))
 
 
@@ -78,7 +80,9 @@ def _place(number: int) -> tuple[tuple[int, ...], int]:
 
 _N123 = frozenset(number for number, phu in enumerate(PHU) if phu.kind == "doc" and phu.faces[0] == 18)
 _LUNG_WITH_PREFIX = frozenset(number for number, phu in enumerate(PHU) if phu.kind == "sp") | _N123
-_LUNG_EXACT = frozenset(number for number in _LUNG_WITH_PREFIX if PHU[number].kind == "sp" or PHU[number].size == 3)
+_LUNG_EXACT = frozenset(
+    number for number in _LUNG_WITH_PREFIX if PHU[number].kind == "sp" or PHU[number].size == 3
+)
 
 
 def lung_phu(rules: Rules) -> frozenset[int]:
@@ -97,7 +101,9 @@ def phong_lung(face: int, cups: frozenset[int], rules: Rules) -> bool:
     return rules.phong_is_lung and (face not in cups or rules.bat_thuc_phong_is_lung)
 
 
-def ways(hand: Hand, win: int | None, how: str | None, rules: Rules) -> tuple[tuple[int, tuple[Locked, ...]], ...]:
+def ways(
+    hand: Hand, win: int | None, how: str | None, rules: Rules
+) -> tuple[tuple[int, tuple[Locked, ...]], ...]:
     """(free cards, locked sets) after the winning card is taken that way: empty if it cannot be."""
     if win is None:
         return ((hand.free, hand.locked),)
@@ -127,7 +133,9 @@ def lies_alone(phu: tuple[int, ...], win: int | None, how: str | None, rules: Ru
     """Is the winning card a yêu taken to lie alone, in a house that does not allow it (§5.1c)?"""
     if rules.eat_lone_yeu or how != EAT or win not in YEU:
         return False
-    return all(PHU[number].kind == "yeu" and PHU[number].size == 1 for number in phu if win in PHU[number].faces)
+    return all(
+        PHU[number].kind == "yeu" and PHU[number].size == 1 for number in phu if win in PHU[number].faces
+    )
 
 
 def _grown(lock: Locked, win: int, rules: Rules) -> Locked | None:
@@ -167,7 +175,9 @@ def legal_layouts(hand: Hand, win: int | None, how: str | None, rules: Rules) ->
     """Every layout that makes a legal ù: 21 cards, all in phu, with lưng enough (§6.1)."""
     if hand.size + (win is not None) != CARDS_AT_U:
         return ()
-    return tuple(layout for layout in layouts(hand, win, how, rules) if lung_of(layout, rules) >= rules.min_lung)
+    return tuple(
+        layout for layout in layouts(hand, win, how, rules) if lung_of(layout, rules) >= rules.min_lung
+    )
 
 
 def is_u(hand: Hand, win: int | None, how: str | None, rules: Rules) -> bool:

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from itertools import product
 
 from notation.games.totom import DECK, FACES, INDEX
@@ -68,6 +68,9 @@ def packed_codes(codes: Iterable[str]) -> int:
     return pack(INDEX[code] for code in codes if code in INDEX)
 
 
+_Three = tuple[int, int, int]
+
+
 def count(packed: int, face: int) -> int:
     """How many copies of a face."""
     return packed >> (BITS * face) & COPY_MASK
@@ -94,9 +97,9 @@ def contains(packed: int, part: int) -> bool:
     return all(count(packed, face) >= part >> (BITS * face) & COPY_MASK for face in range(len(FACES)))
 
 
-def _vectors() -> tuple[tuple[int, int, int], ...]:
+def _vectors() -> tuple[_Three, ...]:
     """How many copies of three faces a bí or a trio may hold: one to four of each (§4.1, §4.3)."""
-    return tuple(product((1, 2, 3, 4), repeat=3))
+    return tuple((a, b, c) for a, b, c in product((1, 2, 3, 4), repeat=3))
 
 
 def _all_phu() -> tuple[Phu, ...]:
@@ -138,16 +141,16 @@ def phu_of(packed: int, sp_extend: bool = True) -> tuple[int, ...]:
     )
 
 
-@lru_cache(maxsize=None)
-def _splits(vector: tuple[int, int, int]) -> tuple[tuple[tuple[int, int, int], ...], ...]:
+@cache
+def _splits(vector: _Three) -> tuple[tuple[_Three, ...], ...]:
     """Every way to divide counts of three faces into phu that hold all three, largest first."""
-    ways: list[tuple[tuple[int, int, int], ...]] = []
+    ways: list[tuple[_Three, ...]] = []
 
-    def divide(rest: tuple[int, int, int], ceiling: tuple[int, int, int], parts: tuple[tuple[int, int, int], ...]) -> None:
+    def divide(rest: _Three, ceiling: _Three, parts: tuple[_Three, ...]) -> None:
         if rest == (0, 0, 0):
             ways.append(parts)
             return
-        for part in product(*(range(1, n + 1) for n in rest)):
+        for part in _up_to(rest):
             if part <= ceiling:
                 left = (rest[0] - part[0], rest[1] - part[1], rest[2] - part[2])
                 if left == (0, 0, 0) or min(left) >= 1:
@@ -157,7 +160,12 @@ def _splits(vector: tuple[int, int, int]) -> tuple[tuple[tuple[int, int, int], .
     return tuple(ways)
 
 
-def _trio_ids(faces: tuple[int, int, int], vector: tuple[int, int, int], kind: str) -> tuple[tuple[int, ...], ...]:
+def _up_to(have: _Three) -> tuple[_Three, ...]:
+    """At least one copy of each of three faces, at most those there are."""
+    return tuple((a, b, c) for a, b, c in product(*(range(1, n + 1) for n in have)))
+
+
+def _trio_ids(faces: _Three, vector: _Three, kind: str) -> tuple[tuple[int, ...], ...]:
     """The numbers of the phu for every division of `vector` copies of three faces."""
     ways = []
     for parts in _splits(vector):
@@ -172,13 +180,13 @@ def _trio_ids(faces: tuple[int, int, int], vector: tuple[int, int, int], kind: s
 _Option = tuple[int, int, int, tuple[tuple[int, ...], ...]]  # cards taken of v, s, n; divisions
 
 
-@lru_cache(maxsize=None)
+@cache
 def _bi_options(key: int) -> tuple[_Option, ...]:
     """What may be laid as bí of one rank. `key`: rank, the three counts, and which suits have no other use."""
     rank, forced = key & 15, key >> 13 & 7
     have = (key >> 4 & 7, key >> 7 & 7, key >> 10 & 7)
     options: list[_Option] = [] if forced else [(0, 0, 0, ((),))]
-    for vector in product(*(range(1, n + 1) for n in have)):
+    for vector in _up_to(have):
         if all(vector[suit] == have[suit] for suit in range(3) if forced >> suit & 1):
             faces = (rank, 9 + rank, 18 + rank)
             taken = tuple(n << (BITS * rank) for n in vector)
@@ -192,12 +200,14 @@ _TRIO_TESTS = tuple(
 )
 
 
-@lru_cache(maxsize=None)
-def _trio_options(name: str, have: tuple[int, int, int], extend: bool) -> tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]:
+@cache
+def _trio_options(
+    name: str, have: _Three, extend: bool
+) -> tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]:
     """What may be laid as one special trio: (cards taken, divisions)."""
     faces = _TRIO_FACES[name]
     options = []
-    for vector in product(*(range(1, n + 1) for n in have)):
+    for vector in _up_to(have):
         ways = _trio_ids((faces[0], faces[1], faces[2]), vector, "sp")
         if not extend:  # only trios of three cards
             ways = tuple(way for way in ways if all(PHU[number].size == 3 for number in way))
@@ -281,7 +291,11 @@ def covers(packed: int, sp_extend: bool = True, first_only: bool = False) -> lis
     runs_v, runs_s, runs_n = _RUNS
     for left, trios in _trio_states(packed, sp_extend):
         v, s, n = left & SUIT_MASK, left >> SUIT_BITS & SUIT_MASK, left >> 2 * SUIT_BITS & SUIT_MASK
-        in_v, in_s, in_n = (v | v >> 1 | v >> 2) & _LOW, (s | s >> 1 | s >> 2) & _LOW, (n | n >> 1 | n >> 2) & _LOW
+        in_v, in_s, in_n = (
+            (v | v >> 1 | v >> 2) & _LOW,
+            (s | s >> 1 | s >> 2) & _LOW,
+            (n | n >> 1 | n >> 2) & _LOW,
+        )
         run = in_v & in_v >> 3 & in_v >> 6
         odd_v = in_v & ~(run | run << 3 | run << 6 | 1)
         run = in_s & in_s >> 3 & in_s >> 6
@@ -328,3 +342,24 @@ def covers(packed: int, sp_extend: bool = True, first_only: bool = False) -> lis
                 if first_only:
                     return found
     return found
+
+
+def trio_choices(packed: int, sp_extend: bool = True) -> list[tuple[int, tuple[int, ...]]]:
+    """Every choice of special trios, one division each: (cards left, phu numbers)."""
+    return [(left, divisions[0]) for left, divisions in _trio_states(packed, sp_extend)]
+
+
+def bi_choices(packed: int) -> list[tuple[int, int, int, tuple[int, ...]]]:
+    """Every choice of phu bí, one division each: (cards left of v, s, n, phu numbers). Other cards may stay over."""
+    suits = tuple(packed >> (SUIT_BITS * suit) & SUIT_MASK for suit in range(3))
+    states: list[tuple[int, int, int, tuple[int, ...]]] = [(suits[0], suits[1], suits[2], ())]
+    for rank in range(9):
+        have = tuple(suit >> (BITS * rank) & COPY_MASK for suit in suits)
+        if min(have):
+            options = _bi_options(rank | have[0] << 4 | have[1] << 7 | have[2] << 10)
+            states = [
+                (v - dv, s - ds, n - dn, (*ids, *divisions[0]))
+                for v, s, n, ids in states
+                for dv, ds, dn, divisions in options
+            ]
+    return states

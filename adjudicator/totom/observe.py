@@ -10,15 +10,43 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.totom.melds import RED_YEU, count, pack
+from adjudicator.totom.melds import RED_YEU, count
 from adjudicator.totom.opening import face_of, kind_of, laid_of
 from adjudicator.totom.position import (
-    UNKNOWN, Cup, Down, Eat, Laid, Offer, Player, Position, Return, Taken, next_of, one, seat_of,
+    UNKNOWN,
+    Cup,
+    Down,
+    Eat,
+    Laid,
+    Offer,
+    Player,
+    Position,
+    Return,
+    Taken,
+    next_of,
+    one,
+    seat_of,
 )  # fmt: skip
 from notation.acts import Withdraw
 from notation.games.mat_acts import (
-    An, Bo, BoBai, Boc, Danh, DayKhan, DayThienKhai, Ha, Hoa, Phong, TraChen, TraCua, TrinhPhu, U, UpKhan,
-    UpThienKhai, XepXong, XinChen,
+    An,
+    Bo,
+    BoBai,
+    Boc,
+    Danh,
+    DayKhan,
+    DayThienKhai,
+    Ha,
+    Hoa,
+    Phong,
+    TraChen,
+    TraCua,
+    TrinhPhu,
+    U,
+    UpKhan,
+    UpThienKhai,
+    XepXong,
+    XinChen,
 )  # fmt: skip
 from notation.record import ALL, Event
 
@@ -39,7 +67,11 @@ def observe(position: Position, event: Event) -> Position:
     if take is None:
         return position
     if seat is None:
-        return position if not isinstance(act, Boc) or position.draw is None else _boc(position, event, position.draw)
+        return (
+            position
+            if not isinstance(act, Boc) or position.draw is None
+            else _boc(position, event, position.draw)
+        )
     before = replace(position, prior=None) if isinstance(act, _PLAY) else position.prior
     return replace(take(position, event, seat), prior=before, last=event.number)
 
@@ -217,7 +249,11 @@ def _off_the_table(position: Position, offer: Offer) -> Position:
     if offer.face < 0:
         return replace(position, lost=max(position.lost - 1, 0))
     if offer.drawer is not None and offer.drawer == offer.source:
-        return replace(position, dead=position.dead - one(offer.face)) if count(position.dead, offer.face) else position
+        return (
+            replace(position, dead=position.dead - one(offer.face))
+            if count(position.dead, offer.face)
+            else position
+        )
     source = position.player(offer.source)
     if not count(source.out, offer.face):
         return position

@@ -6,9 +6,17 @@ Source: rules §2.2, §2.3, §3.2; notation, sections 3 and 4.
 from __future__ import annotations
 
 from adjudicator.finding import Finding
-from adjudicator.totom.melds import packed_codes, phu_of, PHU, pack, total
+from adjudicator.totom.melds import PHU, pack, packed_codes, phu_of, total
 from adjudicator.totom.position import (
-    UNKNOWN, Cup, Down, Laid, Player, Position, broken_invariants, one, seat_of,
+    UNKNOWN,
+    Cup,
+    Down,
+    Laid,
+    Player,
+    Position,
+    broken_invariants,
+    one,
+    seat_of,
 )  # fmt: skip
 from adjudicator.totom.rules import Rules
 from notation.games.totom import CAI_CARDS, DECK, FACES, INDEX, NOC_CARDS, OTHER_CARDS, SEATS
@@ -32,7 +40,9 @@ def opening(record: HandRecord, rules: Rules) -> Position:
     deal = record.cards if isinstance(record.cards, Deal) else Deal(())
     held = {holding.seat: holding for holding in deal.hands}
     if cai is None:
-        cai = next((at for at, seat in enumerate(SEATS) if seat in held and len(held[seat].cards) == CAI_CARDS), None)
+        cai = next(
+            (at for at, seat in enumerate(SEATS) if seat in held and len(held[seat].cards) == CAI_CARDS), None
+        )
     players = tuple(
         _dealt(held[seat]) if seat in held else Player(hidden=CAI_CARDS if at == cai else OTHER_CARDS)
         for at, seat in enumerate(SEATS)
@@ -142,7 +152,13 @@ def faults_of_opening(record: HandRecord, position: Position) -> tuple[Finding, 
     elif isinstance(cards, MiddlePosition):
         for at, seat in enumerate(SEATS):
             if position.players[at].size > CAI_CARDS:
-                add("wrong-hand-size", "totom/rules/deal", seat=seat, cards=position.players[at].size, due=OTHER_CARDS)
+                add(
+                    "wrong-hand-size",
+                    "totom/rules/deal",
+                    seat=seat,
+                    cards=position.players[at].size,
+                    due=OTHER_CARDS,
+                )
     if "copies" in broken_invariants(position):
         over = sorted(code for code in FACES if _copies(record, code) > 4)
         add("too-many-copies", "totom/rules/deck", cards=" ".join(over))

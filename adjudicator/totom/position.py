@@ -272,4 +272,3 @@ def _plain_counts(position: Position) -> tuple[list[int], int]:
     else:
         hidden += position.noc_left or 0
     return counts, hidden
-

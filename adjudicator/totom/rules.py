@@ -6,7 +6,7 @@ Source: rules §13 and every ★ elsewhere; the flags are named and explained in
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from typing import Any
 
 from adjudicator.profile import Profile, profile
@@ -74,11 +74,11 @@ _PLAIN = (
     "dich_points", "thap_dieu_reds", "den", "den_floor", "next_cai", "heavy_level", "players",
 )  # fmt: skip
 _LEVEL_FLAGS = (
-    "k1", "k2", "k3", "b1", "b2", "b3", "d1", "d2", "d3", "an_roi_danh", "u1", "u2", "x1", "x3",
+    "k1", "k2", "k3", "b1", "b2", "b3", "d1", "d2", "d3", "an_roi_danh", "u1", "u2", "u3", "x1", "x3",
 )  # fmt: skip
 
 
-@lru_cache(maxsize=None)
+@cache
 def rules_of(chosen: Profile) -> Rules:
     """The options of a profile. Raises KeyError for a profile that lacks a flag."""
     plain: dict[str, Any] = {name: chosen.flag(name) for name in _PLAIN}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 
 from adjudicator.totom.cuoc import EXCLUDED, Item, Win, true_items
 from adjudicator.totom.cuoc.xuyen import BI_TU_FACE, NAM_GIAN_FACE
@@ -79,7 +79,7 @@ def best_of(items: tuple[Item, ...], rules: Rules) -> Score:
 _LUNG_STEP, _TOM_STEP, _LEO_STEP, _TIED = 1, 1 << 4, 1 << 8, 1 << 12
 
 
-@lru_cache(maxsize=None)
+@cache
 def _marks(rules: Rules, card: int) -> tuple[int, ...]:
     """For every phu what a cước or the lưng can see of it, with that winning card (-1: none)."""
     counting, marks = lung_phu(rules), []

@@ -33,10 +33,7 @@ def true_items(win: Win, layout: Layout) -> tuple[Item, ...]:
     The number beside an id is the level of a khôi, the times of Tôm and Lèo, otherwise 1. Chi chi
     nảy and Lèo may both be there; only one of them may be announced (item m).
     """
-    found: list[Item] = []
-    for cuoc in ALL[1:]:
-        if cuoc.holds(win, layout):
-            found.append((cuoc.id, _number(cuoc, win, layout)))
+    found = [(cuoc.id, _number(cuoc, win, layout)) for cuoc in ALL[1:] if cuoc.holds(win, layout)]
     return tuple(found) or (("suong", 1),)
 
 

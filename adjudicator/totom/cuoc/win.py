@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from adjudicator.totom.hand import Hand, Layout
-from adjudicator.totom.melds import COPY_MASK, BITS
+from adjudicator.totom.melds import BITS, COPY_MASK
 from adjudicator.totom.rules import Rules
 from adjudicator.totom.waits import Waits, waits
 

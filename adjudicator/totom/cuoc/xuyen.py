@@ -37,7 +37,9 @@ def _tied(win: Win, layout: Layout, faces: tuple[int, ...]) -> list[int]:
 def _loose(win: Win, layout: Layout, number: int) -> bool:
     """Do the four cards lie in no other phu? The house says how strictly that is read."""
     four = {face for face in PHU[number].faces if face != win.win}
-    others = [PHU[other].faces for other in layout.phu if other != number] + [lock.faces for lock in layout.locked]
+    others = [PHU[other].faces for other in layout.phu if other != number] + [
+        lock.faces for lock in layout.locked
+    ]
     if layout.phu.count(number) > 1:
         others.append(PHU[number].faces)
     if win.rules.xuyen_no_attach == "face":

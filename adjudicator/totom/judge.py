@@ -1,0 +1,219 @@
+"""The ruling on one ù: status, result, and every article considered, in order.
+
+Source: articles procedure/…, lessons 4 and 6, rules §6 to §12.
+"""
+
+from __future__ import annotations
+
+from adjudicator.game import Case
+from adjudicator.profile import profile_names
+from adjudicator.ruling import Judgement, Kind, Nature, Outcome, Question, Status, Step
+from adjudicator.totom.conduct import Answers, answers_to, rivals
+from adjudicator.totom.core import Ruled, rule_u
+from adjudicator.totom.cuoc import TUTRU
+from adjudicator.totom.dependence import dependent_flags
+from adjudicator.totom.position import Position, next_of, seat_of
+from adjudicator.totom.result import TotomResult
+from adjudicator.totom.rules import Rules, rules_named, rules_of
+from adjudicator.totom.score import score
+from adjudicator.totom.settlement import SCORE, Settlement, next_cai, settle, stake_of
+from adjudicator.totom.steps import steps_of
+from notation.games.mat_acts import Danh, DayKhan, Phong
+from notation.games.totom import SEATS
+from notation.message import Message, message
+
+
+def judge_u(case: Case) -> Judgement:
+    """Rule one ù."""
+    rules, claim = rules_of(case.profile), case.claim
+    first = Step(
+        "procedure/claim", Outcome.APPLIES, message("procedure.claims-u", seat=claim.actor), (claim.number,)
+    )
+    if seat_of(claim.actor) is None:
+        words = message("procedure.no-claimer")
+        step = Step("procedure/claim", Outcome.DOES_NOT_APPLY, words, (claim.number,))
+        return Judgement(Status.NO_CLAIM, Nature.BOOK, None, (step,), kind=Kind.U)
+    void = _void(case, rules)
+    if void is not None:
+        return Judgement(Status.VOID, Nature.BOOK, None, (first, void), kind=Kind.U)
+    answers = answers_to(case)
+    if answers.status is Status.WITHDRAWN:
+        words = message("procedure.withdrawn-by-all", seat=claim.actor)
+        step = Step("procedure/withdrawal", Outcome.APPLIES, words, (answers.withdrawal,))
+        return Judgement(Status.WITHDRAWN, Nature.BOOK, None, (first, step), kind=Kind.U)
+    ruled = rule_u(case.record, case.positions, claim, rules)
+    questions = _questions(case, rules, ruled)
+    if ruled.nothing_known:
+        doubt = next(doubt for doubt in ruled.showdown.doubts if doubt.needed)
+        step = Step("totom/rules/legal-u", Outcome.NEEDS_FACT, doubt.because, (claim.number,), (doubt.fact,))
+        return Judgement(
+            answers.status, Nature.JUDGEMENT, None, (first, step), questions=questions, kind=Kind.U
+        )
+    settled = _settled(case, answers, ruled, rules)
+    steps = [first, *steps_of(case, answers, ruled, settled, rules), *_option_steps(case, rules, ruled)]
+    steps.append(_settlement_step(case, settled))
+    steps.append(_cai_step(case, settled, rules))
+    found = ruled.showdown
+    result = TotomResult(
+        legal=found.legal,
+        layout=found.layout.written() if found.layout is not None else (),
+        cuoc=found.score.items if found.legal else (),
+        verdict=settled.verdict, settles=settled.settles, true_total=found.true_total if found.legal else 0,
+        announced_total=found.announced_total, total=settled.total, fine=settled.fine,
+        faults=_codes(ruled), deltas=settled.deltas,
+    )  # fmt: skip
+    open_judgement = any(step.outcome is Outcome.NEEDS_JUDGEMENT for step in steps)
+    return Judgement(
+        status=answers.status,
+        nature=Nature.JUDGEMENT if questions or open_judgement else Nature.BOOK,
+        result=result, steps=tuple(steps), by_profile=_by_profile(case, answers), questions=questions,
+        notes=_notes(case, ruled), faults=_codes(ruled), kind=Kind.U,
+    )  # fmt: skip
+
+
+def _codes(ruled: Ruled) -> tuple[str, ...]:
+    """Codes of the faults that cost something, each once, in the order of the book."""
+    return tuple(dict.fromkeys(fault.code for fault in ruled.showdown.faults if fault.level != "L0"))
+
+
+def _settled(case: Case, answers: Answers, ruled: Ruled, rules: Rules) -> Settlement:
+    """As the cards say, or as announced where the table agreed (article procedure/agreement)."""
+    if answers.status is not Status.AGREED:
+        return ruled.settlement
+    stake, _ = stake_of(case.record.tag("stake"))
+    showdown = ruled.showdown
+    return settle(
+        showdown.statement.seat, showdown.announced_total, showdown.announced_total, (), rules, stake
+    )
+
+
+def _void(case: Case, rules: Rules) -> Step | None:
+    """Why the claim cannot be one at all: no right to the card, or no part in the hand."""
+    claim = case.claim
+    seat = seat_of(claim.actor)
+    position: Position = case.position
+    assert seat is not None
+    player = position.player(seat)
+    if player.gave_up:
+        words = message("procedure.gave-up-before", seat=claim.actor)
+        return Step("procedure/giving-up", Outcome.APPLIES, words, (player.gave_up, claim.number))
+    if position.ended:
+        words = message("totom.hand-was-over", seat=claim.actor)
+        return Step("totom/rules/exhaustion", Outcome.APPLIES, words, (claim.number,))
+    offer = position.offer
+    if offer is not None and position.owes != seat:
+        if offer.source == seat and offer.drawer != seat and not rules.own_discard:
+            words = message("totom.own-discard", seat=claim.actor)
+            return Step(rules.article("own_discard"), Outcome.APPLIES, words, (offer.event, claim.number))
+        if not rules.u_out_of_turn and offer.eater != seat and getattr(claim.act, "by", None) in (None, "an"):
+            words = message("totom.not-in-turn", seat=claim.actor)
+            return Step(rules.article("u_out_of_turn"), Outcome.APPLIES, words, (offer.event, claim.number))
+    for rival in rivals(case):
+        if rule_u(case.record, case.positions, rival, rules).showdown.legal:
+            words = message("totom.nearer", seat=claim.actor, other=rival.actor)
+            return Step("procedure/claim/one-winner", Outcome.APPLIES, words, (rival.number, claim.number))
+    return None
+
+
+def _questions(case: Case, rules: Rules, ruled: Ruled) -> tuple[Question, ...]:
+    """Every open fact with both branches."""
+    found = []
+    for doubt in ruled.showdown.doubts:
+        if doubt.needed:
+            announced = ruled.showdown.announced_total
+            found.append(Question(doubt.fact, announced, 0, doubt.default, doubt.because))
+            continue
+        yes, no = (
+            rule_u(case.record, case.positions, case.claim, rules, {doubt.fact: answer}).branch
+            for answer in (True, False)
+        )
+        found.append(Question(doubt.fact, yes, no, doubt.default, doubt.because))
+    return tuple(found)
+
+
+def _by_profile(case: Case, answers: Answers) -> tuple[tuple[str, int | None], ...]:
+    """The total under every profile of the game, as it would be settled there."""
+    found = []
+    for name in profile_names("totom"):
+        other = rules_named(name)
+        ruled = rule_u(case.record, case.positions, case.claim, other)
+        found.append((name, _settled(case, answers, ruled, other).total))
+    return tuple(found)
+
+
+def _option_steps(case: Case, rules: Rules, ruled: Ruled) -> list[Step]:
+    """The options of the house that decided: set otherwise, the ruling would be another."""
+
+    def outcome(other: Rules) -> str:
+        return rule_u(case.record, case.positions, case.claim, other).outcome
+
+    codes = frozenset(_codes(ruled))
+    tutru = any(id in TUTRU for id, _ in (*ruled.showdown.valid, *ruled.showdown.true))
+    steps = []
+    for flag, mine, value, other in dependent_flags(rules, outcome, codes, tutru):
+        words = message(
+            "totom.option-decided", flag=flag, value=mine, other=value, here=ruled.outcome, there=other
+        )
+        steps.append(Step(rules.article(flag), Outcome.APPLIES, words, (case.claim.number,)))
+    if ruled.settlement.settles == SCORE and ruled.settlement.total:
+        words = message("totom.option-payers", value="each")
+        steps.append(Step(rules.article("payers"), Outcome.APPLIES, words, (case.claim.number,)))
+    claims = [
+        event.number for event in case.record.events[: case.claim.number] if _out_of_turn(case, event.number)
+    ]
+    if claims:
+        words = message("totom.option-after-claim", value=rules.after_claim)
+        steps.append(Step(rules.article("after_claim"), Outcome.APPLIES, words, tuple(claims)))
+    return steps
+
+
+def _out_of_turn(case: Case, number: int) -> bool:
+    """Was this a phỗng or dậy khàn out of turn?"""
+    event = case.record.events[number - 1]
+    position: Position = case.positions[number - 1]
+    if not isinstance(event.act, Phong | DayKhan) or position.offer is None or position.standing:
+        return False
+    return seat_of(event.actor) != position.offer.eater
+
+
+def _settlement_step(case: Case, settled: Settlement) -> Step:
+    """Who pays whom."""
+    name = {"score": "settles-score", "nothing": "settles-nothing"}.get(settled.settles, "settles-den")
+    stake, readable = stake_of(case.record.tag("stake"))
+    words = message(
+        f"totom.{name}", seat=case.claim.actor, total=settled.total, fine=settled.fine, stake=stake
+    )
+    article = "totom/rules/den" if settled.settles == "den" else "totom/rules/settlement"
+    return Step(article, Outcome.APPLIES if readable else Outcome.NEEDS_FACT, words, (case.claim.number,))
+
+
+def _cai_step(case: Case, settled: Settlement, rules: Rules) -> Step:
+    """Who holds the cái in the next hand."""
+    seat = seat_of(case.claim.actor)
+    governing = settled.governing
+    heavy = seat if governing is not None and governing.level >= rules.heavy_level else None
+    holder = next_cai(rules, heavy, seat if settled.verdict != "u-lao" else None, None)
+    words = message("totom.next-cai", seat=SEATS[holder if holder is not None else next_of(seat or 0)])
+    return Step(rules.article("next_cai"), Outcome.APPLIES, words, (case.claim.number,))
+
+
+def _notes(case: Case, ruled: Ruled) -> tuple[Message, ...]:
+    """Readings used and limits."""
+    showdown, notes = ruled.showdown, []
+    if showdown.reconstructed:
+        notes.append(message("totom.hand-from-layout", seat=case.claim.actor))
+    if showdown.statement.layout is None:
+        notes.append(message("totom.layout-not-recorded", layouts=showdown.layouts))
+    if any(isinstance(event.act, Danh) for event in case.after):
+        notes.append(message("procedure.played-on"))
+    if not stake_of(case.record.tag("stake"))[1]:
+        notes.append(message("totom.stake-not-read", stake=case.record.tag("stake")))
+    if showdown.true_total != showdown.announced_total and showdown.legal:
+        notes.append(
+            message(
+                "totom.worth",
+                total=showdown.true_total,
+                score=score(showdown.true, rules_of(case.profile)).total,
+            )
+        )
+    return tuple(notes)

@@ -1,0 +1,324 @@
+"""The hand of one ù laid against the rules: legal or not, which layout, which cước, which faults.
+
+Source: rules §6 to §8, §10.4, §11; the articles procedure/statement….
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from adjudicator.totom.announcement import Announced, clashes
+from adjudicator.totom.cuoc import BY_ID, Item, Win, level_of, true_items
+from adjudicator.totom.cuoc.tom_leo import times
+from adjudicator.totom.cup_check import CupCheck, check_cups, check_khan
+from adjudicator.totom.fault import Docket, Doubt, Fault, in_order
+from adjudicator.totom.hand import (
+    CARDS_AT_U,
+    EAT,
+    KHAN,
+    PHONG,
+    Hand,
+    Layout,
+    Locked,
+    layouts,
+    legal_layouts,
+    locked_phu,
+    lung_of,
+    phong_lung,
+)  # fmt: skip
+from adjudicator.totom.layout_check import Shown, read_layout
+from adjudicator.totom.melds import BITS, COPY_MASK, PHU, count, pack, phu_of
+from adjudicator.totom.nearest import nearest_miss
+from adjudicator.totom.position import Player, one
+from adjudicator.totom.rules import Rules
+from adjudicator.totom.score import Score, best_of, name_of, score
+from adjudicator.totom.statement import Statement
+from adjudicator.totom.testimony import announced, is_late
+from adjudicator.totom.trung_truc import bare_layout, laid_bare
+from notation.games.totom import FACES, SEATS
+from notation.message import Message, message
+
+NO_SCORE = Score((), 0)
+_MOST_LAYOUTS = 300  # layouts weighed when none was shown
+
+
+@dataclass(frozen=True, slots=True)
+class Streak:
+    """Wins in a row before this hand and the level last announced; wins None where the record is silent."""
+
+    wins: int | None = None
+    announced: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Showdown:
+    """What the hand is. `layout` is the one judged, `shown` the one on the table.
+
+    `announced` are the items as announced (None: nothing on record), `valid` those that are scored,
+    `false` the names that are not true. `lung` counts the lưng of the layout judged.
+    """
+
+    statement: Statement
+    player: Player
+    hand: Hand | None
+    how: str | None = None
+    legal: bool = False
+    layout: Layout | None = None
+    shown: Shown | None = None
+    layouts: int = 0
+    lung: int = 0
+    true: tuple[Item, ...] = ()
+    announced: tuple[Item, ...] | None = None
+    valid: tuple[Item, ...] = ()
+    false: tuple[str, ...] = ()
+    faults: tuple[Fault, ...] = ()
+    doubts: tuple[Doubt, ...] = ()
+    cups: tuple[CupCheck, ...] = ()
+    score: Score = NO_SCORE
+    announced_total: int = 0
+    true_total: int = 0
+    reconstructed: bool = False
+
+
+def hand_of(player: Player, rules: Rules) -> Hand:
+    """The player's cards as the ù sees them: what may be laid anew and what stays locked (§4.4)."""
+    free, cups = player.hand, player.cup_faces()
+    locked = [Locked(down.kind, (down.face,) * down.size, True) for down in player.down]
+    for laid in player.mat:
+        if laid.kind == "phong":
+            locked.append(Locked("phong", laid.faces, phong_lung(laid.faces[0], cups, rules)))
+        elif laid.kind in ("khan4", "thien-khai"):
+            locked.append(Locked(laid.kind, laid.faces, True))
+        elif laid.kind and not rules.mat_rearrange_at_u:
+            locked.append(locked_phu(phu_of(pack(laid.faces))[0], rules))
+        else:
+            free += pack(face for face in laid.faces if face >= 0)
+    return Hand(free, player.hand, tuple(locked), cups)
+
+
+def filled(statement: Statement, rules: Rules) -> tuple[Player, bool] | None:
+    """The winner with every card known: concealed cards that the record does not name are read from the layout.
+
+    Sound because concealed cards are only ever dealt cards (§3.2 item 3). None where it cannot be done.
+    """
+    player = statement.before
+    if not player.hidden:
+        return player, False
+    if statement.layout is None:
+        return None
+    shown = [FACES.index(code) for group in statement.layout for code in group.cards if code in FACES]
+    owned = hand_of(player, rules).owned + (0 if statement.win is None else one(statement.win))
+    extra = [shown.count(face) - (owned >> (BITS * face) & COPY_MASK) for face in range(len(FACES))]
+    if min(extra) < 0 or sum(extra) != player.hidden or max(extra) > 4:
+        return None
+    hand = player.hand + sum(copies << (BITS * face) for face, copies in enumerate(extra))
+    dealt = hand + player.left + sum(down.size * one(down.face) for down in player.down)
+    return replace(player, hand=hand, hidden=0, dealt=dealt, dealt_sure=True), True
+
+
+def examine(
+    statement: Statement, rules: Rules, streak: Streak, play_faults: tuple[Fault, ...] = (),
+    assume: Mapping[str, bool] | None = None,
+) -> Showdown:  # fmt: skip
+    """Judge the statement. `assume` answers doubtful facts; the others take their default."""
+    docket = Docket(assume or {})
+    said = announced(statement, docket)
+    items = said.items if said is not None else ()
+    streak = _streak(statement, items, streak, docket)
+    whole = filled(statement, rules)
+    seat = SEATS[statement.seat]
+    base = Showdown(
+        statement, statement.before, None, announced=None if said is None else items,
+        announced_total=score(items, rules).total,
+    )  # fmt: skip
+    if whole is None:
+        because = message("totom.hand-not-recorded", seat=seat)
+        docket.ask(f"hand {seat}", False, because, needed=True)
+        return replace(base, doubts=tuple(docket.doubts))
+    player, reconstructed = whole
+    hand = hand_of(player, rules)
+    base = replace(base, player=player, hand=hand, reconstructed=reconstructed)
+    check_khan(statement, player, rules, docket)
+    docket.faults.extend(play_faults)
+    if (said is not None and not items and not said.unknown) or is_late(statement):
+        name = "totom.x3-late" if items else "totom.x3"
+        docket.add("X3", rules.level["X3"], "totom/rules/x3", message(name, seat=seat), statement.event)
+    readings = [
+        _by_way(base, Win(
+            hand, statement.win, how, rules, statement.win is None and statement.first_of_cai,
+            (streak.wins or 0) + 1, streak.announced,
+        ), said, docket.branch())
+        for how in _hows(statement, player)
+    ]  # fmt: skip
+    return min(readings, key=_weight)
+
+
+def _weight(found: Showdown) -> tuple[bool, int]:
+    """A way of taking that was not said is the one that agrees best with what was."""
+    return not found.legal, len(found.faults)
+
+
+def _hows(statement: Statement, player: Player) -> tuple[str | None, ...]:
+    """The ways in which the winning card may have been taken."""
+    if statement.win is None:
+        return (None,)
+    if statement.how is not None:
+        return (statement.how,)
+    ways = [EAT]
+    if count(player.hand, statement.win) >= 2:
+        ways.append(PHONG)
+    if any(down.kind == "khan" and down.face == statement.win for down in player.down):
+        ways.append(KHAN)
+    return tuple(ways)
+
+
+def _streak(statement: Statement, items: tuple[Item, ...], streak: Streak, docket: Docket) -> Streak:
+    """The chain before this hand; where the record is silent and a chain is announced, a question."""
+    level = max(
+        (2 if id == "thong" else number for id, number in items if id in ("thong", "khoi")), default=0
+    )
+    if streak.wins is not None or level == 0:
+        return Streak(streak.wins or 0, streak.announced)
+    seat = SEATS[statement.seat]
+    last = {2: "", 3: " thong"}.get(level, f" khoi({level - 1})")
+    because = message("totom.streak-not-recorded", seat=seat, wins=level - 1)
+    if docket.ask(f"streak {seat} {level - 1}{last}", False, because):
+        return Streak(level - 1, level - 1 if level > 2 else 0)
+    return Streak(0, 0)
+
+
+def _by_way(base: Showdown, win: Win, said: Announced | None, docket: Docket) -> Showdown:
+    """The showdown with one way of taking the winning card."""
+    statement, rules, hand = base.statement, win.rules, win.hand
+    base = replace(base, how=win.how)
+    missing = statement.available == "not-offered"
+    legal = () if missing else legal_layouts(hand, win.win, win.how, rules)
+    shown = _shown(statement, win, legal)
+    bare = laid_bare(shown, base.player)
+    if not legal:
+        layout = None if missing else bare_layout(hand, win.win, win.how, rules)
+        if layout is None:
+            words = _why_not(win, missing, SEATS[statement.seat])
+            docket.add("U1", rules.level["U1"], "totom/rules/legal-u", words, statement.event)
+            faults, doubts = in_order(tuple(docket.faults)), tuple(docket.doubts)
+            return replace(base, shown=shown, faults=faults, doubts=doubts)
+        faces = frozenset(face for face in base.player.cup_faces() if _lies_bare(layout, face, win))
+        cups = check_cups(statement, base.player, layout, rules, docket, faces | bare)
+        found = _announce(base, win, layout, said, docket)
+        return replace(
+            found,
+            layout=layout,
+            shown=shown,
+            cups=cups,
+            faults=in_order(tuple(docket.faults)),
+            doubts=tuple(docket.doubts),
+        )
+    if shown is not None and not shown.good and not bare:
+        words = message(f"totom.u2-{shown.problem}", seat=SEATS[statement.seat], cards=shown.que)
+        docket.add("U2", rules.level["U2"], "totom/rules/u2", words, shown.event)
+    candidates = (shown.layout,) if shown is not None and shown.good else legal[:_MOST_LAYOUTS]
+    readings = [
+        _with_layout(base, win, layout, said, docket.branch(), bare)
+        for layout in candidates
+        if layout is not None
+    ]
+    best = min(readings, key=lambda found: (len(found.faults), found.true_total))
+    return replace(best, legal=True, layouts=len(legal), shown=shown)
+
+
+def _shown(statement: Statement, win: Win, legal: tuple[Layout, ...]) -> Shown | None:
+    """The layout on the table; a wrong one may be put right once (article procedure/statement/amended-layout)."""
+    if statement.layout is None:
+        return None
+    args = (win.hand, win.win, win.how, win.rules, legal)
+    shown = read_layout(statement.layout, statement.event, *args)
+    if not shown.good and statement.amended is not None and legal:
+        better = read_layout(statement.amended, statement.amended_at, *args)
+        if better.good:
+            return replace(better, amended=True)
+    return shown
+
+
+def _lies_bare(layout: Layout, face: int, win: Win) -> bool:
+    """In a layout that is no legal one: are copies of the face in none of its phu?"""
+    laid = sum(PHU[number].faces.count(face) for number in layout.phu)
+    laid += sum(lock.faces.count(face) for lock in layout.locked)
+    return laid < count(win.cards, face)
+
+
+def _why_not(win: Win, missing: bool, seat: str) -> Message:
+    """Why there is no legal ù: no card, the wrong number of cards, què, or no lưng (§6.6)."""
+    size = win.hand.size + (win.win is not None)
+    if missing:
+        return message("totom.u1-not-offered", seat=seat, card=FACES[win.win or 0])
+    if size != CARDS_AT_U:
+        return message("totom.u1-count", seat=seat, cards=size)
+    if win.how == PHONG and win.win is not None and count(win.hand.concealed, win.win) < 2:
+        return message("totom.u1-no-pair", seat=seat, card=FACES[win.win])
+    if win.how == KHAN and not any(
+        lock.kind == "khan" and lock.faces[0] == win.win for lock in win.hand.locked
+    ):
+        return message("totom.u1-no-khan", seat=seat, card=FACES[win.win or 0])
+    if layouts(win.hand, win.win, win.how, win.rules):
+        return message("totom.u1-no-lung", seat=seat, needed=win.rules.min_lung)
+    return message("totom.u1-que", seat=seat, cards=nearest_miss(win.hand, win.win, win.how, win.rules).que)
+
+
+def _with_layout(
+    base: Showdown, win: Win, layout: Layout, said: Announced | None, docket: Docket, bare: frozenset[int]
+) -> Showdown:
+    """The showdown with one legal layout."""
+    cups = check_cups(base.statement, base.player, layout, win.rules, docket, bare)
+    found = _announce(base, win, layout, said, docket)
+    return replace(
+        found, layout=layout, cups=cups, lung=lung_of(layout, win.rules),
+        faults=in_order(tuple(docket.faults)), doubts=tuple(docket.doubts),
+    )  # fmt: skip
+
+
+def _announce(base: Showdown, win: Win, layout: Layout, said: Announced | None, docket: Docket) -> Showdown:
+    """X1: what was announced and is not so; and what is scored (§7.4, §7.5)."""
+    rules, seat = win.rules, SEATS[base.statement.seat]
+    true = true_items(win, layout)
+    items = said.items if said is not None else ()
+    evidence = base.statement.announced_at or base.statement.event
+    valid: list[Item] = []
+    false: list[str] = list(said.unknown) if said is not None else []
+    for item in items:
+        if item[0] == "suong":
+            continue
+        counted = _counted(item, win, layout, true)
+        if counted is None:
+            false.append(name_of(item))
+        else:
+            valid.append(counted)
+    for name in false:
+        article = (
+            BY_ID[name.partition("(")[0]].article if name.partition("(")[0] in BY_ID else "totom/rules/x1"
+        )
+        words = message("totom.x1-not-true", seat=seat, cuoc=name)
+        docket.add("X1", rules.level["X1"], article, words, evidence)
+    for one_id, two_id in clashes(items):
+        words = message("totom.x1-exclude", seat=seat, cuoc=one_id, other=two_id)
+        docket.add("X1", rules.level["X1"], "totom/rules/exclusions", words, evidence)
+        if "leo" in (one_id, two_id) and "chi-nay" in (one_id, two_id):
+            valid = [item for item in valid if item[0] != "leo"]
+    counted_items = tuple(valid)
+    return replace(
+        base, true=true, valid=counted_items or (("suong", 1),), false=tuple(false),
+        score=score(counted_items, rules), true_total=best_of(true, rules).total,
+    )  # fmt: skip
+
+
+def _counted(item: Item, win: Win, layout: Layout, true: tuple[Item, ...]) -> Item | None:
+    """The item as it is scored, None if it is not true. A lower link of a chain may be announced."""
+    id, number = item
+    if id == "thong":
+        return item if level_of(win) >= 2 else None
+    if id == "khoi":
+        return item if level_of(win) >= number else None
+    if id in ("tom", "leo"):
+        held = times(layout, id)
+        return (id, number if win.rules.count_multiple_tom_leo else 1) if held >= number else None
+    return (id, 1) if any(id == other for other, _ in true) else None

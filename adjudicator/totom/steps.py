@@ -1,0 +1,264 @@
+"""The steps of a ruling: each article considered, whether it applies, and why.
+
+Source: design §4 (steps in the order of the articles, with what was rejected).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from adjudicator.game import Case
+from adjudicator.ruling import Outcome, Status, Step
+from adjudicator.totom.bat_thuc import ARTICLES, TRUNG_TRUC
+from adjudicator.totom.conduct import Answers
+from adjudicator.totom.core import Ruled
+from adjudicator.totom.cuoc import BY_ID
+from adjudicator.totom.melds import YEU
+from adjudicator.totom.rules import Rules
+from adjudicator.totom.score import name_of
+from adjudicator.totom.settlement import PAID, U_LAO, UNPAID, WRONG_ANNOUNCEMENT, WRONG_LAYOUT, Settlement
+from adjudicator.totom.showdown import Showdown
+from notation.acts import Recall
+from notation.games.mat_acts import An, Boc, Danh, TraCua
+from notation.games.totom import FACES
+from notation.message import message
+
+_PLAY = (An, Boc, Danh, TraCua)
+_VERDICTS = {
+    PAID: "procedure/verdict/paid", UNPAID: "procedure/verdict/unpaid", WRONG_LAYOUT: "procedure/verdict/wrong-layout",
+    WRONG_ANNOUNCEMENT: "procedure/verdict/wrong-announcement", U_LAO: "procedure/verdict/u-lao",
+}  # fmt: skip
+
+
+def steps_of(case: Case, answers: Answers, ruled: Ruled, settled: Settlement, rules: Rules) -> Iterator[Step]:
+    """All steps but the first and those on options and settlement."""
+    showdown = ruled.showdown
+    yield from _conduct(case, answers)
+    yield from _statement(case, showdown)
+    yield from _hand(case, showdown, rules)
+    yield from _cups(case, showdown)
+    yield from _layout(case, showdown)
+    yield from _cuoc(case, showdown)
+    yield from _faults(case, showdown)
+    yield from _irregular(case)
+    yield from _verdict(case, answers, ruled, settled)
+
+
+def _conduct(case: Case, answers: Answers) -> Iterator[Step]:
+    """How the table answered."""
+    claim = case.claim
+    played = tuple(event.number for event in case.after if isinstance(event.act, _PLAY))
+    if played:
+        yield Step("procedure/claim/play-stops", Outcome.APPLIES, message("procedure.played-on"), played)
+    if answers.withdrawal:
+        words = message("procedure.cannot-withdraw", seat=claim.actor)
+        yield Step("procedure/withdrawal", Outcome.DOES_NOT_APPLY, words, (answers.withdrawal,))
+    if answers.taken_back:
+        yield Step(
+            "procedure/agreement/withdrawn",
+            Outcome.APPLIES,
+            message("procedure.acceptance-withdrawn"),
+            answers.taken_back,
+        )
+    if answers.too_late:
+        yield Step(
+            "procedure/agreement/too-late", Outcome.APPLIES, message("procedure.too-late"), answers.too_late
+        )
+    if answers.status is Status.AGREED:
+        yield Step("procedure/agreement", Outcome.APPLIES, message("procedure.agreed"), (claim.number,))
+    elif answers.status is Status.DISPUTED:
+        events = tuple(event.number for event in answers.objections)
+        who = tuple(event.actor for event in answers.objections)
+        name = "disputed" if events else "ruled-as-disputed"
+        yield Step("procedure/dispute", Outcome.APPLIES, message(f"procedure.{name}", seats=who), events)
+    else:
+        yield Step("procedure/silence", Outcome.APPLIES, message("procedure.unanswered"), (claim.number,))
+
+
+def _statement(case: Case, showdown: Showdown) -> Iterator[Step]:
+    """What was said and shown, and what came too late."""
+    statement, claim = showdown.statement, case.claim
+    announced = tuple(name_of(item) for item in showdown.announced or ())
+    words = message("procedure.statement", seat=claim.actor, xuong=announced or ("-",))
+    events = tuple(dict.fromkeys(n for n in (claim.number, statement.announced_at) if n))
+    yield Step("procedure/statement", Outcome.APPLIES, words, events)
+    if statement.announced is None and not any(fact.kind == "said" for fact in statement.facts):
+        words = message("procedure.nothing-recorded", seat=claim.actor)
+        yield Step("procedure/statement/nothing-recorded", Outcome.NEEDS_FACT, words, (claim.number,))
+    if statement.later is not None:
+        late = tuple(name_of(item) for item in statement.later.items) or ("-",)
+        words = message("procedure.later-words", seat=claim.actor, xuong=late)
+        yield Step("procedure/statement/later-words", Outcome.APPLIES, words, (statement.later_at,))
+    if statement.late:
+        words = message("totom.cup-too-late", seat=claim.actor, card=FACES[statement.late[0].face])
+        yield Step(
+            "procedure/statement", Outcome.DOES_NOT_APPLY, words, tuple(back.event for back in statement.late)
+        )
+    recalled = tuple(event.number for event in case.responses if isinstance(event.act, Recall))
+    if recalled:
+        yield Step(
+            "procedure/statement/original-words",
+            Outcome.APPLIES,
+            message("procedure.original-words"),
+            recalled,
+        )
+    if statement.facts:
+        names = tuple(fact.name for fact in statement.facts)
+        yield Step(
+            "procedure/fact", Outcome.APPLIES, message("procedure.facts-found", facts=names), (), names
+        )
+    if showdown.doubts:
+        facts = tuple(doubt.fact for doubt in showdown.doubts)
+        yield Step(
+            "procedure/doubt",
+            Outcome.APPLIES,
+            message("procedure.doubt", facts=facts),
+            (claim.number,),
+            facts,
+        )
+
+
+def _hand(case: Case, showdown: Showdown, rules: Rules) -> Iterator[Step]:
+    """Is it a legal ù: 21 cards, all in phu, with a lưng?"""
+    claim = case.claim
+    if showdown.legal:
+        words = message("totom.legal", seat=claim.actor, layouts=showdown.layouts)
+        yield Step("totom/rules/legal-u", Outcome.APPLIES, words, (claim.number,))
+        words = message("totom.lung", lung=showdown.lung, needed=rules.min_lung)
+        yield Step("totom/rules/lung", Outcome.APPLIES, words, (claim.number,))
+        return
+    false_u = next((fault for fault in showdown.faults if fault.code == "U1"), None)
+    words = false_u.message if false_u is not None else message("totom.not-legal-but-cups", seat=claim.actor)
+    yield Step("totom/rules/legal-u", Outcome.DOES_NOT_APPLY, words, (claim.number,))
+
+
+def _cups(case: Case, showdown: Showdown) -> Iterator[Step]:
+    """Every khàn and every cup: the form that fits and what was said."""
+    claim, statement = case.claim, showdown.statement
+    for down in statement.after.down:
+        if down.opened:
+            words = message("totom.khan-opened", seat=claim.actor, card=FACES[down.face])
+            yield Step("totom/lesson-4/day-khan", Outcome.APPLIES, words, (down.event, down.opened))
+    for check in showdown.cups:
+        card, copies = FACES[check.cup.face], check.use.copies
+        events = tuple(n for n in (check.cup.event, check.back.event if check.back else 0, claim.number) if n)
+        words = message("totom.cup-asked", seat=claim.actor, card=card, copies=copies)
+        yield Step("totom/lesson-4/xin-chen", Outcome.APPLIES, words, events[:1])
+        for form in check.forms:
+            words = message(
+                "totom.cup-form",
+                card=card,
+                form=form,
+                laid=check.use.laid,
+                phu=check.use.phu,
+                discarded=check.use.discarded,
+            )
+            yield Step(ARTICLES[form, copies], Outcome.APPLIES, words, events)
+        if check.cup.face not in YEU and check.fault != "B3":
+            words = message("totom.not-trung-truc", card=card)
+            yield Step(ARTICLES[TRUNG_TRUC, copies], Outcome.DOES_NOT_APPLY, words, events[:1])
+        if check.back is not None and not check.fault:
+            words = message("totom.cup-returned", seat=claim.actor, card=card, form=check.back.form or "-")
+            yield Step("totom/lesson-4/tra-chen-khi-u", Outcome.APPLIES, words, (check.back.event,))
+
+
+def _layout(case: Case, showdown: Showdown) -> Iterator[Step]:
+    """The layout shown, put right, or not shown."""
+    shown, claim = showdown.shown, case.claim
+    if shown is None:
+        if showdown.legal:
+            words = message("procedure.layout-not-shown", layouts=showdown.layouts)
+            yield Step("procedure/statement/layout-not-shown", Outcome.APPLIES, words, (claim.number,))
+    elif shown.good:
+        if shown.amended:
+            words = message("procedure.layout-amended", seat=claim.actor)
+            yield Step("procedure/statement/amended-layout", Outcome.APPLIES, words, (shown.event,))
+        yield Step(
+            "procedure/statement/layout", Outcome.APPLIES, message("procedure.layout-judged"), (shown.event,)
+        )
+        if not shown.amended and showdown.statement.amended is not None:
+            words = message("procedure.layout-stays", seat=claim.actor)
+            event = showdown.statement.amended_at
+            yield Step("procedure/statement/amended-layout", Outcome.DOES_NOT_APPLY, words, (event,))
+    else:
+        words = message(f"totom.layout-{shown.problem}", cards=shown.que)
+        yield Step("procedure/statement/layout", Outcome.DOES_NOT_APPLY, words, (shown.event,))
+
+
+def _cuoc(case: Case, showdown: Showdown) -> Iterator[Step]:
+    """The cước of lesson 6 in its order: true, false, not announced; then the sum."""
+    if not showdown.legal:
+        return
+    event = showdown.statement.announced_at or case.claim.number
+    scored = {item.id: item for item in showdown.score.items}
+    told = {name_of(item) for item in showdown.announced or ()}
+    true = {name_of(item) for item in showdown.true}
+    for id, cuoc in BY_ID.items():
+        for name in sorted(n for n in told | true | set(scored) if n.partition("(")[0] == id):
+            if name in scored:
+                item = scored[name]
+                words = message(
+                    "totom.cuoc-scored", cuoc=name, main=item.main, dich=item.dich, points=item.points
+                )
+                yield Step(cuoc.article, Outcome.APPLIES, words, (event,))
+            elif name in told:
+                yield Step(
+                    cuoc.article, Outcome.DOES_NOT_APPLY, message("totom.cuoc-not-true", cuoc=name), (event,)
+                )
+            elif name != "suong":
+                words = message("totom.cuoc-not-announced", cuoc=name)
+                yield Step("procedure/statement/not-announced", Outcome.APPLIES, words, (event,))
+    words = message(
+        "totom.total", total=showdown.score.total, cuoc=tuple(item.id for item in showdown.score.items)
+    )
+    yield Step("totom/lesson-6/score", Outcome.APPLIES, words, (event,))
+
+
+def _faults(case: Case, showdown: Showdown) -> Iterator[Step]:
+    """Every fault with its evidence."""
+    for fault in showdown.faults:
+        if fault.code != "U1":
+            yield Step(fault.article, Outcome.APPLIES, fault.message, fault.evidence)
+
+
+def _irregular(case: Case) -> Iterator[Step]:
+    """The winner's irregular acts of play: no source says what they cost, so a person must judge."""
+    for finding in case.findings:
+        if finding.by != case.claim.actor or finding.event > case.claim.number:
+            continue
+        if finding.id == "totom/P1" and not finding.note:
+            words = message("totom.p1-open", seat=finding.by, event=finding.event)
+            yield Step(finding.article, Outcome.NEEDS_JUDGEMENT, words, (finding.event,))
+        elif finding.id == "totom/D1" and finding.article.endswith("/doi_phu"):
+            yield Step(finding.article, Outcome.NEEDS_JUDGEMENT, finding.message, finding.evidence)
+
+
+def _verdict(case: Case, answers: Answers, ruled: Ruled, settled: Settlement) -> Iterator[Step]:
+    """Objections measured, then the verdict."""
+    claim, codes = case.claim, tuple(dict.fromkeys(f.code for f in ruled.showdown.faults if f.level != "L0"))
+    objections = tuple(event.number for event in answers.objections)
+    if objections:
+        if codes:
+            words = message("procedure.objection-stands", faults=codes)
+            yield Step("procedure/dispute/objection-stands", Outcome.APPLIES, words, objections)
+        else:
+            yield Step(
+                "procedure/dispute/objection-fails",
+                Outcome.APPLIES,
+                message("procedure.objection-fails"),
+                objections,
+            )
+    if answers.status is Status.AGREED and codes:
+        words = message("procedure.agreed-in-spite", faults=codes, there=ruled.outcome)
+        yield Step(
+            _VERDICTS[ruled.settlement.verdict],
+            Outcome.DEFEATED,
+            words,
+            (claim.number,),
+            defeated_by="procedure/agreement",
+        )
+    elif len(codes) > 1 and settled.governing is not None:
+        words = message("procedure.gravest", faults=codes, governs=settled.governing.code)
+        yield Step("procedure/verdict/gravest", Outcome.APPLIES, words, settled.governing.evidence)
+    words = message(f"procedure.verdict-{settled.verdict}", seat=claim.actor, total=settled.total)
+    yield Step(_VERDICTS[settled.verdict], Outcome.APPLIES, words, (claim.number,))
