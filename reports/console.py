@@ -24,7 +24,12 @@ class Exit(IntEnum):
     BUG = 70
 
 
-STYLES = {Severity.NOTE: "dim", Severity.WARNING: "yellow", Severity.ERROR: "red", Severity.CRITICAL: "bold red"}
+STYLES = {
+    Severity.NOTE: "dim",
+    Severity.WARNING: "yellow",
+    Severity.ERROR: "red",
+    Severity.CRITICAL: "bold red",
+}
 
 
 def talk() -> Console:
@@ -50,12 +55,13 @@ def tell_diagnostics(diagnostics: list[Diagnostic], language: str) -> None:
     console = talk() if diagnostics else None
     for diagnostic in diagnostics:
         assert console is not None
-        console.print(Text(diagnostic_text(diagnostic, language), style=STYLES[diagnostic.severity]))
+        text = diagnostic_text(diagnostic, language).encode("utf-8", "backslashreplace").decode()
+        console.print(Text(text, style=STYLES[diagnostic.severity]))
 
 
 def put(text: str) -> None:
     """Data on stdout, as UTF-8 whatever the locale is."""
-    sys.stdout.buffer.write(text.encode())
+    sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace"))
     sys.stdout.buffer.flush()
 
 
@@ -64,4 +70,8 @@ def exit_code(diagnostics: list[Diagnostic], read: int, findings: int = 0, stric
     if not read:
         return Exit.UNREADABLE
     worst = max((diagnostic.severity for diagnostic in diagnostics), default=Severity.NOTE)
-    return Exit.FOUND if findings or worst > Severity.NOTE or (strict and worst >= Severity.WARNING) else Exit.CLEAN
+    return (
+        Exit.FOUND
+        if findings or worst > Severity.NOTE or (strict and worst >= Severity.WARNING)
+        else Exit.CLEAN
+    )
