@@ -19,6 +19,6 @@ def may_be_claim(position: Position, event: Event) -> bool:
 
 def judge(case: Case) -> Judgement:
     """Decide one claim. Source: Laws 68 to 71."""
-    from adjudicator.bridge.claims.judge import judge as decide  # the engine is loaded only when needed
+    from adjudicator.bridge.claims.decision import judge as decide  # the engine is loaded only when needed
 
     return decide(case)

@@ -146,8 +146,7 @@ def _cards_of_lists(items: list[_Item]) -> list[_Item]:
 def _statements(items: list[_Item]) -> list[st.Statement]:
     """The statements that the phrases bear, the one that takes least for granted first."""
     ordered = _fold(items, listing_as_order=True)
-    loose = _fold(items, listing_as_order=False)
-    found = [loose, ordered]
+    found = [ordered] if _tells_plays(items) else [_fold(items, listing_as_order=False), ordered]
     if any(item.phrase is not None and item.phrase.meaning.or_nothing for item in items):
         bare = [
             _Item(None, "THEN") if item.phrase is not None and item.phrase.meaning.or_nothing else item
@@ -164,6 +163,19 @@ def _statements(items: list[_Item]) -> list[st.Statement]:
             if all(isinstance(token, st.Run) for token in runs):
                 found += [_replaced(ordered, runs, order) for order in permutations(runs)]
     return list(dict.fromkeys(found))
+
+
+def _tells_plays(items: list[_Item]) -> bool:
+    """Are the winners named card by card, as they will be played? A list of numbers of tricks is no order."""
+    listed = [
+        item.phrase.meaning for item in items if item.phrase is not None and item.phrase.meaning.listing
+    ]
+    tokens = [token for meaning in listed for token in meaning.tokens]
+    counts = any(isinstance(token, st.Tricks) and token.suits for token in tokens)
+    cards = any(
+        isinstance(token, st.PlayCards) or (isinstance(token, st.Tricks) and token.cards) for token in tokens
+    )
+    return len(listed) > 1 and cards and not counts
 
 
 def _replaced(statement: st.Statement, runs: st.Statement, order: st.Statement) -> st.Statement:

@@ -1,0 +1,147 @@
+"""Which words count, and what they say: the record's line, the director's findings, or the words as read.
+
+Source: Law 68C, 70B1 (the original statement), 85A (disputed words).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from adjudicator.bridge.words import Context, Reading, TrumpWords, read_words
+from adjudicator.game import Case
+from notation.acts import AddTo, Recall
+from notation.message import Message, message
+from notation.record import Detail, Event
+from notation.statement import Statement
+from notation.statement_text import parse_statement, write_statement
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """One version of the words: whose, the words, and the statements that they bear."""
+
+    whose: str  # a seat, "td", or "" for the record itself
+    event: int
+    words: str | None
+    statements: tuple[Statement, ...]
+    trumps: TrumpWords
+
+
+@dataclass(frozen=True, slots=True)
+class Said:
+    """The words of a claim.
+
+    `versions` holds the version that counts; where players recall other words and no finding settles it, all
+    of them. `source` is line, fact, words or none. `denies_trumps` covers later words too.
+    """
+
+    source: str
+    reading: Reading
+    versions: tuple[Version, ...]
+    trumps: TrumpWords
+    denies_trumps: bool
+    added: tuple[Event, ...]
+    notes: tuple[Message, ...]
+    fact: str = ""  # the finding that settles the words or the line
+
+    @property
+    def statements(self) -> tuple[Statement, ...]:
+        """Every statement that may be the right one, without repetition."""
+        return tuple(dict.fromkeys(s for version in self.versions for s in version.statements))
+
+    @property
+    def disputed(self) -> bool:
+        """Do versions differ, with no finding?"""
+        return len(self.versions) > 1
+
+
+def words_of(case: Case, context: Context) -> Said:
+    """Read the words of a claim. The director's `line`, the record's `line`, then the words in `says`."""
+    number, detail = case.claim.number, _words_that_count(case)
+    notes: list[Message] = []
+    said_fact = next((f for f in case.record.facts if f.kind == "said" and f.event == number), None)
+    line_fact = next((f for f in case.record.facts if f.kind == "line" and f.event == number), None)
+    words = said_fact.text if said_fact is not None else detail.says
+    reading = read_words(words or "", context)
+    added = tuple(e for e in case.responses if isinstance(e.act, AddTo) and e.act.event == number)
+    later = [
+        read_words(event.detail.says or "", context) for event in added if event.actor == case.claim.actor
+    ]
+    denies = reading.trumps is TrumpWords.DENIED or (
+        reading.trumps is not TrumpWords.MENTIONED and any(r.trumps is TrumpWords.DENIED for r in later)
+    )
+    for text, name in (
+        (line_fact.text if line_fact else None, line_fact.name if line_fact else ""),
+        (detail.line, ""),
+    ):
+        if text is None:
+            continue
+        statement, faults = parse_statement(text)
+        if faults:
+            notes.append(message("bridge.line-not-read", line=text, column=faults[0].span.column))
+            continue
+        notes.append(
+            message("bridge.line-taken" if not name else "bridge.line-found", line=write_statement(statement))
+        )
+        version = Version("td" if name else "", number, words, (statement,), reading.trumps)
+        return Said(
+            "fact" if name else "line", reading, (version,), reading.trumps, denies, added, tuple(notes), name
+        )
+    if words:
+        notes += _reading_notes(reading)
+    mine = Version(
+        "td" if said_fact else "", number, words, (reading.statement, *reading.alternatives), reading.trumps
+    )
+    versions = [mine]
+    if said_fact is None:
+        versions += _recalled(case, context, mine)
+    source = "none" if not words else "fact" if said_fact else "words"
+    name = said_fact.name if said_fact is not None else ""
+    return Said(source, reading, tuple(versions), reading.trumps, denies, added, tuple(notes), name)
+
+
+def _words_that_count(case: Case) -> Detail:
+    """The claim's own words; where it only changes the number of an earlier one, the words of that one."""
+    own, before = case.claim.detail, case.position.claim
+    earlier = case.record.event(before) if before else None
+    if own.says is None and own.line is None and earlier is not None and earlier.actor == case.claim.actor:
+        return earlier.detail
+    return own
+
+
+def _recalled(case: Case, context: Context, mine: Version) -> list[Version]:
+    """Versions of the words that players recall and that say something else."""
+    found: list[Version] = []
+    for event in case.responses:
+        if (
+            isinstance(event.act, Recall)
+            and event.act.event == case.claim.number
+            and event.detail.says is not None
+        ):
+            reading = read_words(event.detail.says, context)
+            version = Version(
+                event.actor,
+                event.number,
+                event.detail.says,
+                (reading.statement, *reading.alternatives),
+                reading.trumps,
+            )
+            if all((v.statements, v.trumps) != (version.statements, version.trumps) for v in [mine, *found]):
+                found.append(version)
+    return found
+
+
+def _reading_notes(reading: Reading) -> list[Message]:
+    """How the words were read, and what was not understood."""
+    notes = []
+    first = write_statement(reading.statement)
+    if first:
+        notes.append(message("bridge.words-read", line=first))
+    notes += [message("bridge.words-read-too", line=write_statement(other)) for other in reading.alternatives]
+    if reading.trumps is TrumpWords.DENIED:
+        notes.append(message("bridge.words-deny-trumps"))
+    elif reading.trumps is TrumpWords.MENTIONED:
+        notes.append(message("bridge.words-mention-trumps"))
+    if reading.unread:
+        notes.append(message("bridge.words-not-read", words=tuple(phrase.text for phrase in reading.unread)))
+    return notes
