@@ -51,7 +51,7 @@ def reference(speech: Speech, number: int) -> str:
     """A reference to an event; on a page it leads there."""
     if not speech.html:
         return str(number)
-    return Markup('<a class="ref" href="#e{0}">{0}</a>').format(number)
+    return Markup('<a class="ref" href="#{1}e{0}">{0}</a>').format(number, speech.prefix)
 
 
 def _claim(speech: Speech, event: Event, act: Claim) -> str:

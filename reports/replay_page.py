@@ -21,7 +21,7 @@ from reports.acts import described_with_words, fact_told
 from reports.copies import copies
 from reports.games import GameView, view_of
 from reports.page import as_data, document
-from reports.ruling_page import ToldEvent, findings_told, hand_facts, hand_title, told_event
+from reports.ruling_page import Link, ToldEvent, findings_told, hand_facts, hand_title, told_event
 from reports.speech import Speech
 from reports.table import Place, Table
 
@@ -62,8 +62,17 @@ class Branch:
     facts: tuple[str, ...]
 
 
-def replay_page(record: HandRecord, replay: Replay, rulings: tuple[Ruling, ...], language: str) -> str:
-    """The replay of one hand as HTML, in `vi` or `en`. Raises KeyError for an article or message without text."""
+def replay_page(
+    record: HandRecord,
+    replay: Replay,
+    rulings: tuple[Ruling, ...],
+    language: str,
+    around: tuple[Link, ...] = (),
+) -> str:
+    """The replay of one hand as HTML, in `vi` or `en`. Raises KeyError for an article or message without text.
+
+    `around` are links to other pages, where the page belongs to an event book.
+    """
     view, speech = view_of(record.game), Speech(record, language)
     tables = [view.table(record, replay.positions[0])]
     tables += [
@@ -108,10 +117,10 @@ def replay_page(record: HandRecord, replay: Replay, rulings: tuple[Ruling, ...],
     }
     return document(
         "replay.html", language, ["base.css", "replay.css"], ["replay.js"],
-        title=hand_title(speech), record=record, speech=speech, view=view, heading=hand_facts(speech),
+        around=around, title=hand_title(speech), record=record, speech=speech, view=view, heading=hand_facts(speech),
         events=events, branches=branches, opening=tables[0], faces=faces, symbols=view.symbols(shown),
         findings_before=tuple(f for f in findings if f["event"] == 0), data=as_data(data),
-        play=view.play(speech, replay), copies=copies(record), facts=tuple(fact_told(speech, f) for f in record.facts),
+        play=view.play(speech, replay), copies=copies(record) + view.foreign(record), facts=tuple(fact_told(speech, f) for f in record.facts),
     )  # fmt: skip
 
 

@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-import segno
-from markupsafe import Markup
-
 from adjudicator.articles import article
 from adjudicator.finding import Finding
 from adjudicator.replay import Replay
 from adjudicator.ruling import Outcome, Question, Ruling, Step
 from adjudicator.ruling_data import ruling_hash
+from notation.hashes import factual_hash
 from notation.record import VERSION, Event, Fact, HandRecord
 from reports.acts import clauses, describe, fact_told
+from reports.copies import Code, code_of
 from reports.games import GameView, LineStep, view_of
 from reports.page import document
 from reports.speech import Speech
@@ -23,8 +22,6 @@ from reports.table import Table
 #: Outcomes that the short trace shows; the others are in the full one.
 _TELLING = (Outcome.APPLIES, Outcome.NEEDS_FACT, Outcome.NEEDS_JUDGEMENT)
 _FACTS = ("event", "site", "date", "room", "table", "round", "board", "hand", "scoring", "stake")
-#: A QR code with more characters than this is hard to read from paper.
-_READABLE_QR = 1200
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,23 +93,79 @@ class ToldRuling:
     persons: tuple[Any, ...]
 
 
-def ruling_page(record: HandRecord, replay: Replay, rulings: tuple[Ruling, ...], language: str) -> str:
-    """The ruling of one hand as HTML, in `vi` or `en`. Raises KeyError for an article or message without text."""
-    view, speech = view_of(record.game), Speech(record, language)
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """Everything that the sheet of one hand says. `prefix` tells its anchors from those of other hands."""
+
+    record: HandRecord
+    speech: Speech
+    view: GameView
+    title: str
+    prefix: str
+    with_steps: bool
+    heading: tuple[tuple[str, str], ...]
+    told: tuple[ToldRuling, ...]
+    faces: dict[str, tuple[str, str]]
+    cards: frozenset[str]
+    opening: Table
+    play: dict[str, Any]
+    findings: tuple[dict[str, Any], ...]
+    qr: Code
+    hand_hash: str
+    engine: str
+    notation: str
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    """A link from one page of an event book to another, relative."""
+
+    words: str
+    href: str
+    rel: str = ""
+
+
+def ruling_page(
+    record: HandRecord,
+    replay: Replay,
+    rulings: tuple[Ruling, ...],
+    language: str,
+    around: tuple[Link, ...] = (),
+) -> str:
+    """The ruling of one hand as HTML, in `vi` or `en`. Raises KeyError for an article or message without text.
+
+    `around` are links to other pages, where the page belongs to an event book.
+    """
+    sheet = sheet_of(record, replay, rulings, language)
+    symbols = sheet.view.symbols(sheet.cards)
+    return document(
+        "ruling.html", language, ["base.css", "ruling.css"], h=sheet, symbols=symbols, around=around
+    )
+
+
+def sheet_of(
+    record: HandRecord,
+    replay: Replay,
+    rulings: tuple[Ruling, ...],
+    language: str,
+    prefix: str = "",
+    with_steps: bool = True,
+) -> Sheet:
+    """The sheet of one hand. Without `with_steps` the deciding line is a table only."""
+    view, speech = view_of(record.game), Speech(record, language, prefix=prefix)
     play = view.play(speech, replay)
     anchored: set[int] = set(play["anchored"])  # events that have their place in the hand as played
     told = tuple(_told(view, speech, replay, ruling, n, anchored) for n, ruling in enumerate(rulings, 1))
-    cards = set(view.table(record, replay.positions[0]).cards())
+    opening = view.table(record, replay.positions[0])
+    cards = set(opening.cards())
     for one in told:
         cards |= one.table.cards()
         cards |= {card for group in (one.won_hand or {}).get("groups", ()) for card in group.cards}
-    return document(
-        "ruling.html", language, ["base.css", "ruling.css"],
-        title=hand_title(speech), record=record, speech=speech, view=view, told=told, replay=replay,
-        heading=hand_facts(speech), symbols=view.symbols(cards), faces=view.faces(speech),
-        play=play, findings=findings_told(view, speech, replay.findings),
-        notation=VERSION, qr=_qr(record, rulings), opening=view.table(record, replay.positions[0]),
-        engine=rulings[0].engine if rulings else "", hand_hash=rulings[0].hand_hash if rulings else "",
+    hand_hash = rulings[0].hand_hash if rulings else factual_hash(record)
+    return Sheet(
+        record, speech, view, hand_title(speech), prefix, with_steps, hand_facts(speech), told, view.faces(speech),
+        frozenset(cards), opening, play, findings_told(view, speech, replay.findings), code_of(record, hand_hash),
+        hand_hash, rulings[0].engine if rulings else "", VERSION,
     )  # fmt: skip
 
 
@@ -256,13 +309,3 @@ def asked_fact(speech: Speech, written: str) -> str:
     ):
         return speech.text("{written}", written=written)
     return fact_told(speech, Fact("", kind, who, cards))
-
-
-def _qr(record: HandRecord, rulings: tuple[Ruling, ...]) -> Markup | None:
-    """The hand's hash as a QR code in SVG; None where no ruling carries the hash."""
-    if not rulings:
-        return None
-    code = segno.make(rulings[0].hand_hash, micro=False, error="m")
-    return Markup(
-        code.svg_inline(scale=3, border=2, omitsize=True, svgclass="qr-code", lineclass=None, light="#fff")
-    )

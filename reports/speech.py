@@ -50,6 +50,7 @@ class Speech:
     record: HandRecord
     language: str
     html: bool = True
+    prefix: str = ""  # of the anchors of this hand, where a page holds many
 
     def text(self, words: str, /, **args: object) -> str:
         """Fill `{named}` words; in HTML whatever is not Markup is escaped."""

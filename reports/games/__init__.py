@@ -12,6 +12,7 @@ from adjudicator.replay import Replay
 from adjudicator.ruling import LineCard, Ruling
 from notation.record import Event, HandRecord
 from reports.acts import Teller
+from reports.copies import Copy
 from reports.speech import Speech
 from reports.table import Table
 
@@ -67,6 +68,15 @@ class GameView(Protocol):
 
     def won_hand(self, speech: Speech, replay: Replay, ruling: Ruling) -> dict[str, Any] | None:
         """A declared ù: `groups` (Bundle) as laid out and `cuoc` rows; None where there is none."""
+
+    def foreign(self, record: HandRecord) -> tuple[Copy, ...]:
+        """The hand in the formats of other programs of this game."""
+
+    def tricks_left(self, replay: Replay, ruling: Ruling) -> int | None:
+        """Tricks left at the claim; None in a game without tricks."""
+
+    def scores(self, replay: Replay, ruling: Ruling) -> dict[str, int]:
+        """What the ruling adds to the score of each player or side, by name; empty where nothing."""
 
     def play(self, speech: Speech, replay: Replay) -> dict[str, Any]:
         """What the game's own template `<name>/play.html` needs to print the hand as it was played."""

@@ -9,13 +9,16 @@ from typing import Any, ClassVar
 from markupsafe import Markup
 
 from adjudicator.bridge.position import Played, Position, Trick, with_card
+from adjudicator.bridge.transcribe import from_record
 from adjudicator.replay import Replay
 from adjudicator.ruling import Ruling
+from notation.foreign.pbn_write import write_pbn
 from notation.games.bridge import CARDS, NUMBER, SEAT_NUMBER, SEATS, SUITS, UNKNOWN_CARD, codes_of
 from notation.games.bridge_acts import Call, Play
 from notation.record import Event, HandRecord
 from reports.acts import Teller
 from reports.cards import bridge as pack
+from reports.copies import Copy
 from reports.games import LineStep
 from reports.speech import Speech
 from reports.table import Count, Laid, Place, Table
@@ -249,6 +252,22 @@ class BridgeView:
         """Bridge has no ù."""
         return None
 
+    def foreign(self, record: HandRecord) -> tuple[Copy, ...]:
+        """PBN."""
+        board, _ = from_record(record)
+        return (Copy("pbn", write_pbn([board]).replace("\r\n", "\n")),)
+
+    def tricks_left(self, replay: Replay, ruling: Ruling) -> int | None:
+        """Tricks left, the one in progress included."""
+        position: Position = replay.positions[ruling.event - 1]
+        return position.tricks_left
+
+    def scores(self, replay: Replay, ruling: Ruling) -> dict[str, int]:
+        """The score of North–South."""
+        result: dict[str, Any] = {} if ruling.result is None else ruling.result.as_json()
+        score = result.get("score_ns")
+        return {} if score is None else {"NS": int(score)}
+
     def play(self, speech: Speech, replay: Replay) -> dict[str, Any]:
         """The auction by rounds and the tricks so far."""
         last: Position = replay.positions[-1]
@@ -272,6 +291,7 @@ class BridgeView:
             ],
             "tricks": trick_rows(tricks, 1 + (sum(last.board.won) if last.board.won else 0)),
             "shown": bool(rows or tricks),
+            "whole": last.board.whole,
             "seats": SEATS,
             "dealer": None if last.board.dealer is None else SEATS[last.board.dealer],
             "anchored": {made.event for made in last.calls} | {played.event for played in last.plays},

@@ -158,6 +158,13 @@ def settlement(speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
     return [(speech.seat(seat), signed(amount)) for seat, amount in amounts.items()]
 
 
+def scores(replay: Replay, ruling: Ruling) -> dict[str, int]:
+    """The settlement by player's name, by number where the record has no name."""
+    result: dict[str, Any] = {} if ruling.result is None else ruling.result.as_json()
+    settled: dict[str, int] = result.get("settlement") or {}
+    return {replay.record.tag(seat, seat): amount for seat, amount in settled.items()}
+
+
 def amounts(speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
     """Totals and fine, as far as they say something."""
     if ruling.result is None:
@@ -242,4 +249,5 @@ def play(speech: Speech, replay: Replay) -> dict[str, Any]:
         "anchored": {event.number for event in replay.record.events},
         "contract": "",
         "shown": bool(events),
+        "whole": False,
     }

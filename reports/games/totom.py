@@ -14,6 +14,7 @@ from notation.games.mat_deck import UNKNOWN_CARD
 from notation.games.totom import DECK, FACES, SEATS
 from notation.record import Event, HandRecord
 from reports.acts import Teller
+from reports.copies import Copy
 from reports.games import LineStep, mat
 from reports.speech import Speech
 from reports.table import Bundle, Count, Laid, Pile, Place, Table
@@ -136,6 +137,18 @@ class TotomView:
     def won_hand(self, speech: Speech, replay: Replay, ruling: Ruling) -> dict[str, Any] | None:
         """The layout and the cước of a declared ù."""
         return mat.won_hand(speech, replay, ruling)
+
+    def foreign(self, record: HandRecord) -> tuple[Copy, ...]:
+        """No other format holds this game."""
+        return ()
+
+    def tricks_left(self, replay: Replay, ruling: Ruling) -> int | None:
+        """There are no tricks."""
+        return None
+
+    def scores(self, replay: Replay, ruling: Ruling) -> dict[str, int]:
+        """The settlement by player."""
+        return mat.scores(replay, ruling)
 
     def play(self, speech: Speech, replay: Replay) -> dict[str, Any]:
         """All acts in order."""

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from adjudicator.articles import Article
-from reports import ruling_page
+from reports import book_figures, ruling_page
 
 CHROMIUM = os.environ.get("TRONGTAI_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
 
@@ -26,6 +26,7 @@ def law(id: str, game: str) -> Article:
 def laws(monkeypatch: pytest.MonkeyPatch) -> None:
     """Rulings cite articles of the tests."""
     monkeypatch.setattr(ruling_page, "article", law)
+    monkeypatch.setattr(book_figures, "article", law)
 
 
 @pytest.fixture(scope="session")
