@@ -44,8 +44,12 @@ def holes(domain: str) -> list[str]:
             continue
         catalogue, binary = compiled(path)
         entries[language] = {str(entry.id): str(entry.string) for entry in catalogue if entry.id}
-        found += [f"{domain}.{language}: {id} has no words" for id, text in entries[language].items() if not text]
-        found += [f"{domain}.{language}: {entry.id} is fuzzy" for entry in catalogue if entry.id and entry.fuzzy]
+        found += [
+            f"{domain}.{language}: {id} has no words" for id, text in entries[language].items() if not text
+        ]
+        found += [
+            f"{domain}.{language}: {entry.id} is fuzzy" for entry in catalogue if entry.id and entry.fuzzy
+        ]
         stale = path.with_suffix(".mo")
         if not stale.exists() or stale.read_bytes() != binary:
             found.append(f"{domain}.{language}: the compiled file is not current")
