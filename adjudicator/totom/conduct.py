@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from adjudicator.game import Case
 from adjudicator.ruling import Status
 from adjudicator.totom.position import PLAYERS, Position, seat_of
+from adjudicator.totom.rules import Rules
 from notation.acts import Accept, Agree, CorrectionEnds, NextCall, Object, RoundEnds, Withdraw
 from notation.games.mat_acts import U
 from notation.games.totom import SEATS
@@ -90,8 +91,11 @@ def _late(case: Case, event: Event) -> bool:
     return any(isinstance(other.act, _NEXT_HAND) for other in case.after if other.number < event.number)
 
 
-def rivals(case: Case) -> tuple[Event, ...]:
-    """Other ù on the same card that have the better right to it: nearer in turn from the in-turn eater."""
+def rivals(case: Case, rules: Rules) -> tuple[Event, ...]:
+    """Other ù on the same card that have the better right to it.
+
+    Nearer in turn from the in-turn eater, or announced first, as the house has it (`u_tiebreak`).
+    """
     mine = _offer_of(case.positions[case.claim.number - 1], case.claim)
     seat = seat_of(case.claim.actor)
     if mine is None or seat is None:
@@ -108,7 +112,8 @@ def rivals(case: Case) -> tuple[Event, ...]:
         theirs = _offer_of(case.positions[event.number - 1], event)
         if other is None or theirs is None or theirs[0] != mine[0]:
             continue
-        if (other - mine[1]) % PLAYERS < (seat - mine[1]) % PLAYERS:
+        nearer = (other - mine[1]) % PLAYERS < (seat - mine[1]) % PLAYERS
+        if nearer if rules.u_tiebreak == "nearest" else event.number < case.claim.number:
             found.append(event)
     return tuple(found)
 

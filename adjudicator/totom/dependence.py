@@ -16,6 +16,7 @@ from adjudicator.totom.rules import LEVELS, Rules
 ALTERNATIVES: dict[str, tuple[Any, ...]] = {
     "phong_is_lung": (True, False),
     "bat_thuc_phong_is_lung": (True, False),
+    "bat_thuc_thien_khai_is_lung": (True, False),
     "n123_prefix_ok": (True, False),
     "sp_extend": (True, False),
     "phong_takes_fourth": (True, False),

@@ -40,6 +40,7 @@ class Hand:
     concealed: int
     locked: tuple[Locked, ...] = ()
     cups: frozenset[int] = frozenset()
+    extra_lung: int = 0  # lưng that lie in no phu, in houses that count a thiên khai under a cup
 
     @property
     def owned(self) -> int:
@@ -175,9 +176,8 @@ def legal_layouts(hand: Hand, win: int | None, how: str | None, rules: Rules) ->
     """Every layout that makes a legal ù: 21 cards, all in phu, with lưng enough (§6.1)."""
     if hand.size + (win is not None) != CARDS_AT_U:
         return ()
-    return tuple(
-        layout for layout in layouts(hand, win, how, rules) if lung_of(layout, rules) >= rules.min_lung
-    )
+    need = rules.min_lung - hand.extra_lung
+    return tuple(layout for layout in layouts(hand, win, how, rules) if lung_of(layout, rules) >= need)
 
 
 def is_u(hand: Hand, win: int | None, how: str | None, rules: Rules) -> bool:
@@ -185,7 +185,7 @@ def is_u(hand: Hand, win: int | None, how: str | None, rules: Rules) -> bool:
     counting = lung_phu(rules)
     particular = how == EAT and win in YEU and not rules.eat_lone_yeu
     for free, locked in ways(hand, win, how, rules):
-        need = rules.min_lung - sum(lock.lung for lock in locked)
+        need = rules.min_lung - hand.extra_lung - sum(lock.lung for lock in locked)
         if need <= 0 and not particular:
             if covers(free, rules.sp_extend, first_only=True):
                 return True

@@ -108,7 +108,7 @@ def _void(case: Case, rules: Rules) -> Step | None:
         if not rules.u_out_of_turn and offer.eater != seat and getattr(claim.act, "by", None) in (None, "an"):
             words = message("totom.not-in-turn", seat=claim.actor)
             return Step(rules.article("u_out_of_turn"), Outcome.APPLIES, words, (offer.event, claim.number))
-    for rival in rivals(case):
+    for rival in rivals(case, rules):
         if rule_u(case.record, case.positions, rival, rules).showdown.legal:
             words = message("totom.nearer", seat=claim.actor, other=rival.actor)
             return Step("procedure/claim/one-winner", Outcome.APPLIES, words, (rival.number, claim.number))

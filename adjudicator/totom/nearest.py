@@ -87,7 +87,7 @@ def nearest_miss(hand: Hand, win: int | None, how: str | None, rules: Rules) -> 
                         continue
                     layout, que = _assemble(free, (*trios, *bis), (*first, third))
                     found = Layout(locked, layout)
-                    lung = lung_of(found, rules) >= rules.min_lung
+                    lung = lung_of(found, rules) + hand.extra_lung >= rules.min_lung
                     key = (size, not lung)
                     if best is None or key < best[0]:
                         best = (key, Miss(codes_of(que), found, lung))

@@ -10,12 +10,21 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.totom.melds import RED_YEU, count
-from adjudicator.totom.opening import face_of, kind_of, laid_of
+from adjudicator.totom.arrange import (
+    holds,
+    lose,
+    lose_all,
+    show,
+    trinh_phu,
+    up_khan,
+    up_thien_khai,
+    xep_xong,
+    xin_chen,
+)  # fmt: skip
+from adjudicator.totom.melds import count
+from adjudicator.totom.opening import face_of, kind_of
 from adjudicator.totom.position import (
     UNKNOWN,
-    Cup,
-    Down,
     Eat,
     Laid,
     Offer,
@@ -85,94 +94,6 @@ def _withdrawn(position: Position, act: Withdraw, event: Event) -> Position:
     return position
 
 
-def _lose(player: Player, face: int) -> Player:
-    """The player with one concealed card fewer; a card that he does not show to hold is a hidden one."""
-    if face >= 0 and count(player.hand, face):
-        return replace(player, hand=player.hand - one(face), left=player.left + one(face))
-    if player.hidden:
-        return replace(player, hidden=player.hidden - 1, left=player.left + (one(face) if face >= 0 else 0))
-    return player
-
-
-def _lose_all(player: Player, faces: tuple[int, ...]) -> Player:
-    """The player without these concealed cards."""
-    for face in faces:
-        player = _lose(player, face)
-    return player
-
-
-def holds(player: Player, face: int, copies: int = 1) -> bool:
-    """Can the player have that many concealed copies, as far as the record shows?"""
-    return count(player.hand, face) + player.hidden >= copies if face >= 0 else player.hidden > 0
-
-
-# --- the arrange phase -------------------------------------------------------------------------
-
-
-def _put_down(position: Position, event: Event, seat: int, kind: str, code: str) -> Position:
-    face, size = face_of(code), 3 if kind == "khan" else 4
-    player = position.player(seat)
-    if face < 0 or not holds(player, face, size):
-        return position
-    player = _lose_all(player, (face,) * size)
-    left = player.left - size * one(face)  # down cards are still the player's own dealt cards
-    down = (*player.down, Down(kind, face, event.number))
-    return position.with_player(seat, replace(player, left=left, down=down))
-
-
-def _up_khan(position: Position, event: Event, seat: int) -> Position:
-    assert isinstance(event.act, UpKhan)
-    return _put_down(position, event, seat, "khan", event.act.card)
-
-
-def _up_thien_khai(position: Position, event: Event, seat: int) -> Position:
-    assert isinstance(event.act, UpThienKhai)
-    return _put_down(position, event, seat, "thien-khai", event.act.card)
-
-
-def _trinh_phu(position: Position, event: Event, seat: int) -> Position:
-    """One copy lies in the run that is shown, three go face down as a khàn (§10.3a)."""
-    assert isinstance(event.act, TrinhPhu)
-    position = _put_down(position, event, seat, "khan", event.act.card)
-    return _show(position, event, seat, event.act.run.cards, event.act.run.kind)
-
-
-def _show(position: Position, event: Event, seat: int, codes: tuple[str, ...], kind: str) -> Position:
-    """Concealed cards laid open on the mat as one phu."""
-    faces = tuple(sorted(face_of(code) for code in codes))
-    player = position.player(seat)
-    if not all(holds(player, face, faces.count(face)) for face in set(faces)):
-        return position
-    laid = Laid(kind_of(faces, kind, position.rules), faces, event.number)
-    return position.with_player(seat, replace(_lose_all(player, faces), mat=(*player.mat, laid)))
-
-
-def _xin_chen(position: Position, event: Event, seat: int) -> Position:
-    assert isinstance(event.act, XinChen)
-    player, face = position.player(seat), face_of(event.act.card)
-    cup = Cup(face, event.act.ngua, event.number, cup_void(position, seat, face, event.act.ngua))
-    return position.with_player(seat, replace(player, cups=(*player.cups, cup)))
-
-
-def cup_void(position: Position, seat: int, face: int, ngua: bool) -> str:
-    """Why a cup counts for nothing (§10.4): the reason as part of a message id, "" if it stands."""
-    player = position.player(seat)
-    if face in RED_YEU:
-        return "red-yeu"
-    if player.ready or position.played:
-        return "too-late"
-    if face < 0 or not holds(player, face, 3):
-        return "no-triple"
-    if position.rules.wrong_cup == "void" and ngua != (count(player.hand, face) == 4) and not player.hidden:
-        return "wrong-kind"
-    return ""
-
-
-def _xep_xong(position: Position, event: Event, seat: int) -> Position:
-    player = position.player(seat)
-    return position if player.ready else position.with_player(seat, replace(player, ready=event.number))
-
-
 # --- play --------------------------------------------------------------------------------------
 
 
@@ -182,7 +103,7 @@ def _danh(position: Position, event: Event, seat: int) -> Position:
     overdue = player.overdue + tuple((x, event.number) for x in cups_due(player, face, position))
     lost = 0 if face >= 0 else 1
     if holds(player, face):
-        player = _lose(player, face)
+        player = lose(player, face)
         player = replace(player, out=player.out + (one(face) if face >= 0 else 0))
     else:
         lost = 0
@@ -319,14 +240,14 @@ def _use(player: Player, own: tuple[int, ...], position: Position) -> tuple[Play
     used = []
     for face in own:
         if face >= 0 and count(player.hand, face):
-            player = _lose(player, face)
+            player = lose(player, face)
         elif (at := donor(player, face, position)) is not None:
             rest = list(player.mat[at].faces)
             rest.remove(face)
             left = () if not rest else (replace(player.mat[at], faces=tuple(rest)),)
             player = replace(player, mat=(*player.mat[:at], *left, *player.mat[at + 1 :]))
         elif player.hidden:
-            player = _lose(player, face)
+            player = lose(player, face)
         else:
             continue
         used.append(face)
@@ -351,7 +272,7 @@ def _phong(position: Position, event: Event, seat: int) -> Position:
     position, taken = _take(position, event, seat, event.act.card, "phong")
     player = position.player(seat)
     own = min(2, count(player.hand, taken.face) + player.hidden) if taken.face >= 0 else 0
-    player = _lose_all(player, (taken.face,) * own)
+    player = lose_all(player, (taken.face,) * own)
     faces = (taken.face,) * (own + 1)
     laid = Laid("phong" if own == 2 else "", faces, event.number, taken.face)
     claimed = (*player.claimed, (taken.face, event.number))
@@ -419,7 +340,7 @@ def _day_thien_khai(position: Position, event: Event, seat: int) -> Position:
 def _ha(position: Position, event: Event, seat: int) -> Position:
     assert isinstance(event.act, Ha)
     for group in event.act.groups:
-        position = _show(position, event, seat, group.cards, group.kind)
+        position = show(position, event, seat, group.cards, group.kind)
     return position
 
 
@@ -441,8 +362,7 @@ def _bo_bai(position: Position, event: Event, seat: int) -> Position:
 
 
 _TAKE: dict[type[Any], Callable[[Position, Event, int], Position]] = {
-    UpKhan: _up_khan, UpThienKhai: _up_thien_khai, TrinhPhu: _trinh_phu, XinChen: _xin_chen, XepXong: _xep_xong,
+    UpKhan: up_khan, UpThienKhai: up_thien_khai, TrinhPhu: trinh_phu, XinChen: xin_chen, XepXong: xep_xong,
     Danh: _danh, TraCua: _danh, Boc: _boc, Bo: _bo, An: _an, Phong: _phong, DayKhan: _day_khan,
     DayThienKhai: _day_thien_khai, Ha: _ha, TraChen: _tra_chen, U: _u, BoBai: _bo_bai,
 }  # fmt: skip
-__all__ = ["cup_void", "cups_due", "donor", "down_at", "holds", "laid_of", "observe", "takes_fourth"]

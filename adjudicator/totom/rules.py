@@ -32,6 +32,7 @@ class Rules:
     eat_lone_yeu: bool
     after_claim: str
     u_out_of_turn: bool
+    u_tiebreak: str
     own_discard: bool
     missed_u: str
     noc_floor: int
@@ -67,7 +68,7 @@ class Rules:
 
 _PLAIN = (
     "min_lung", "phong_is_lung", "bat_thuc_phong_is_lung", "bat_thuc_thien_khai_is_lung", "n123_prefix_ok",
-    "sp_extend", "phong_takes_fourth", "mat_rearrange_at_u", "eat_lone_yeu", "after_claim", "u_out_of_turn",
+    "sp_extend", "phong_takes_fourth", "mat_rearrange_at_u", "eat_lone_yeu", "after_claim", "u_out_of_turn", "u_tiebreak",
     "own_discard", "missed_u", "noc_floor", "d2_allow_second_ca", "doi_phu", "witness", "btk_3_1", "wrong_cup",
     "early_return_thien_khai", "thien_khai_in_one_phu", "bachthu_requires_lone_pair", "xuyen_no_attach",
     "chinay_hand_only", "count_multiple_tom_leo", "khoi_needs_announced", "fault_breaks_chain", "tie_main",

@@ -104,7 +104,7 @@ def best_score(win: Win) -> tuple[Score, Layout] | None:
     particular = win.how == EAT and card in YEU and not rules.eat_lone_yeu
     best: tuple[Score, Layout] | None = None
     for free, locked in ways(win.hand, card, win.how, rules):
-        need = rules.min_lung - sum(lock.lung for lock in locked)
+        need = rules.min_lung - win.hand.extra_lung - sum(lock.lung for lock in locked)
         seen: set[object] = set()
         for phu in covers(free, rules.sp_extend):
             mark = sum(map(marks.__getitem__, phu))

@@ -94,7 +94,9 @@ def hand_of(player: Player, rules: Rules) -> Hand:
             locked.append(locked_phu(phu_of(pack(laid.faces))[0], rules))
         else:
             free += pack(face for face in laid.faces if face >= 0)
-    return Hand(free, player.hand, tuple(locked), cups)
+    four = sum(cup.ngua and not cup.void for cup in player.cups)
+    extra = four if rules.bat_thuc_thien_khai_is_lung else 0
+    return Hand(free, player.hand, tuple(locked), cups, extra)
 
 
 def filled(statement: Statement, rules: Rules) -> tuple[Player, bool] | None:
@@ -272,7 +274,7 @@ def _with_layout(
     cups = check_cups(base.statement, base.player, layout, win.rules, docket, bare)
     found = _announce(base, win, layout, said, docket)
     return replace(
-        found, layout=layout, cups=cups, lung=lung_of(layout, win.rules),
+        found, layout=layout, cups=cups, lung=lung_of(layout, win.rules) + win.hand.extra_lung,
         faults=in_order(tuple(docket.faults)), doubts=tuple(docket.doubts),
     )  # fmt: skip
 

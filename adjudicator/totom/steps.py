@@ -139,11 +139,21 @@ def _cups(case: Case, showdown: Showdown) -> Iterator[Step]:
         if down.opened:
             words = message("totom.khan-opened", seat=claim.actor, card=FACES[down.face])
             yield Step("totom/lesson-4/day-khan", Outcome.APPLIES, words, (down.event, down.opened))
+    if showdown.cups:
+        cards = tuple(FACES[check.cup.face] for check in showdown.cups)
+        words = message("totom.bat-thuc", seat=claim.actor, cards=cards)
+        yield Step("totom/lesson-4/definition", Outcome.APPLIES, words, (claim.number,))
+    if len(showdown.cups) > 1:
+        words = message("totom.several-cups", cups=len(showdown.cups))
+        events = tuple(check.cup.event for check in showdown.cups)
+        yield Step("totom/lesson-4/1/nhieu-chen", Outcome.APPLIES, words, events)
     for check in showdown.cups:
         card, copies = FACES[check.cup.face], check.use.copies
         events = tuple(n for n in (check.cup.event, check.back.event if check.back else 0, claim.number) if n)
         words = message("totom.cup-asked", seat=claim.actor, card=card, copies=copies)
         yield Step("totom/lesson-4/xin-chen", Outcome.APPLIES, words, events[:1])
+        article = "totom/lesson-4/1/khong-lung" if copies == 3 else "totom/lesson-4/2/b"
+        yield Step(article, Outcome.APPLIES, message("totom.cup-no-lung", card=card), events[:1])
         for form in check.forms:
             words = message(
                 "totom.cup-form",

@@ -24,7 +24,9 @@ def bare_layout(hand: Hand, win: int | None, how: str | None, rules: Rules) -> L
             rest = free - sum(copies << (BITS * face) for face, copies in zip(faces, left, strict=True))
             for phu in covers(rest, rules.sp_extend):
                 layout = Layout(locked, tuple(sorted(phu)))
-                if lung_of(layout, rules) >= rules.min_lung and not lies_alone(phu, win, how, rules):
+                if lung_of(layout, rules) + hand.extra_lung >= rules.min_lung and not lies_alone(
+                    phu, win, how, rules
+                ):
                     return layout
     return None
 
