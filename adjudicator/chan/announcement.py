@@ -64,7 +64,9 @@ def announced(record: HandRecord, claim: Event) -> Announcement:
         act = event.act
         played_on = played_on or isinstance(act, An | Boc | Chiu | Danh | TraCua)
         words: tuple[CuocCall, ...] | None = None
-        if (isinstance(act, Xuong) and not played_on) or (isinstance(act, AddTo | Amend) and act.event == claim.number):
+        if (isinstance(act, Xuong) and not played_on) or (
+            isinstance(act, AddTo | Amend) and act.event == claim.number
+        ):
             words = act.xuong
         elif isinstance(act, Recall) and act.event == claim.number and event.detail.says:
             remembered = read_called(event.detail.says)

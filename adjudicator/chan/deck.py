@@ -21,6 +21,7 @@ NUMBER: dict[str, int] = {code: face for face, code in enumerate(FACES)}
 RANK: tuple[int, ...] = tuple(face // 3 for face in range(25))
 #: One copy of each face.
 ONE: tuple[int, ...] = tuple(1 << (4 * face) for face in range(25))
+_ONE_OF: dict[str, int] = dict(zip(FACES, ONE, strict=True))
 #: The lowest bit of every face: odd counts.
 ODD = sum(ONE)
 #: The lowest bit of the first face of every rank.
@@ -40,7 +41,7 @@ SEAT: dict[str, int] = {seat: number for number, seat in enumerate(SEATS)}
 
 def packed(cards: Iterable[str]) -> int:
     """Card codes as a set of cards. Raises KeyError for a card that is not of this pack."""
-    return sum(ONE[NUMBER[code]] for code in cards)
+    return sum([_ONE_OF[code] for code in cards])
 
 
 def count(cards: int, face: int) -> int:

@@ -96,6 +96,8 @@ class House:
     fine: int
     ga_points: int
     ga: tuple[Ga, ...]
+    ga_alone: dict[str, int]
+    ga_together: tuple[Ga, ...]
     pictures: tuple[Picture, ...]
     classes: dict[str, str]
     declined_is_could_take: bool
@@ -164,6 +166,7 @@ def house(rules: Profile) -> House:
         )
         for of in (dict(entry) for entry in flags["picture"])
     )  # fmt: skip
+    ga = tuple(Ga(entry["cuoc"], entry["times"]) for entry in map(dict, flags["ga"]))
     return House(
         profile=rules.name,
         scale_name=flags["scale"],
@@ -172,7 +175,9 @@ def house(rules: Profile) -> House:
         tom_faces=tuple(NUMBER[code] for code in flags["tom_faces"]),
         leo_faces=tuple(NUMBER[code] for code in flags["leo_faces"]),
         fine=fine,
-        ga=tuple(Ga(entry["cuoc"], entry["times"]) for entry in map(dict, flags["ga"])),
+        ga=ga,
+        ga_alone={bonus.cuoc[0]: bonus.times for bonus in ga if len(bonus.cuoc) == 1},
+        ga_together=tuple(bonus for bonus in ga if len(bonus.cuoc) > 1),
         pictures=pictures,
         classes=dict(flags["faults"]),
         declined_is_could_take=flags["declined_faces"] == "could-take",

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.chan.deck import CHI, FACES, ODD, ONE, RANK_BITS, count, size
+from adjudicator.chan.deck import CHI, FACES, ODD, ONE, RANK_BITS, count
 
 U_PAIRS, U_CHAN, U_CARDS = 10, 6, 20
 
@@ -39,9 +39,12 @@ def completes(cards: int, face: int, chan_laid: int, pairs_laid: int) -> bool:
     """Is the hand with that card added a legal ù (§7.2)? `cards` are the concealed ones before it."""
     full = cards + ONE[face]
     odd = full & ODD
-    if (odd ^ odd >> 4 ^ odd >> 8) & RANK_BITS or size(full) != U_CARDS - 2 * pairs_laid:
+    if (odd ^ odd >> 4 ^ odd >> 8) & RANK_BITS:
         return False
-    chan = (full >> 1 & ODD).bit_count() + 2 * (full >> 2 & ODD).bit_count() + chan_laid
+    chan = (full >> 1 & ODD).bit_count() + 2 * (full >> 2 & ODD).bit_count()
+    if odd.bit_count() + 2 * chan != U_CARDS - 2 * pairs_laid:
+        return False
+    chan += chan_laid
     return chan == U_CHAN if face == CHI else chan >= U_CHAN
 
 

@@ -11,7 +11,7 @@ from adjudicator.chan.cuoc.manner import bach_thu, chiu_u, dia_u, on_chi, thien_
 from adjudicator.chan.cuoc.sets import bon, co_chiu, pha_thien, sets_of, thien_khai, u_bon
 from adjudicator.chan.cuoc.whole import shows
 from adjudicator.chan.cuoc.win import Win
-from adjudicator.chan.deck import CHI, reds
+from adjudicator.chan.deck import CHI, count, reds
 from adjudicator.chan.house import House
 from adjudicator.chan.pairs import U_PAIRS
 
@@ -44,24 +44,26 @@ def cuoc_of(win: Win, house: House) -> Called:
     elif last_bon:
         bons += 1
     _at_gate(win, house, found)
-    red = reds(win.cards)
+    cards, many = win.cards, house.multiples
+    red = reds(cards)
     if red == 0:
         found.append(("bach-dinh", 1))
     elif red == 8:
         found.append(("tam-do", 1))
-    elif red == 4 and win.cards >> (4 * CHI) & 15 == 4:
+    elif red == 4 and count(cards, CHI) == 4:
         found.append(("kinh-tu-chi", 1))
     if win.chan == U_PAIRS:
         found.append((THAP_THANH, 1))
-    for id, times in (
-        ("leo", sets_of(win.cards, house.leo_faces)),
-        ("tom", sets_of(win.cards, house.tom_faces)),
-        ("thien-khai", thien_khai(win)),
-        ("co-chiu", co_chiu(win) if house.score_co_chiu and win.melds else 0),
-        ("bon", bons),
-    ):
-        if times:
-            found.append((id, times if id in house.multiples else 1))
+    if times := sets_of(cards, house.leo_faces):
+        found.append(("leo", times if "leo" in many else 1))
+    if times := sets_of(cards, house.tom_faces):
+        found.append(("tom", times if "tom" in many else 1))
+    if times := thien_khai(win):
+        found.append(("thien-khai", times if "thien-khai" in many else 1))
+    if win.melds and house.score_co_chiu and (times := co_chiu(win)):
+        found.append(("co-chiu", times if "co-chiu" in many else 1))
+    if bons:
+        found.append(("bon", bons if "bon" in many else 1))
     return tuple(found)
 
 
@@ -96,27 +98,34 @@ def score(cuoc: Called, house: House) -> Score:
     Raises KeyError for a cước that the scale does not hold.
     """
     scale = house.scale
-    lines: list[tuple[str, int, int]] = []
     called = [entry for entry in cuoc if entry[0] != XUONG]
     if not called:
         main = scale[XUONG].main
         return Score(((XUONG, 1, main),), main, 0, main)
     mode = house.thap_thanh_mode
-    summed = mode != "max-plus-dich" and any(id == THAP_THANH for id, _ in called)
-    top = None if summed else max(called, key=lambda entry: (scale[entry[0]].main, scale[entry[0]].dich))[0]
-    diem = 0
+    summed, top, highest = False, "", (-1, -1)
+    for id, _ in called:
+        worth = scale[id]
+        if (worth.main, worth.dich) > highest:
+            top, highest = id, (worth.main, worth.dich)
+        if id == THAP_THANH and mode != "max-plus-dich":
+            summed = True
+    lines: list[tuple[str, int, int]] = []
+    diem = ga = 0
     for id, times in called:
         worth = scale[id]
         if summed and (mode == "all-main" or id in house.four_main):
             points = times * worth.main
-        elif id == top:
+        elif id == top and not summed:
             points = worth.main + (times - 1) * worth.dich
         else:
             points = times * worth.dich
         diem += points
         lines.append((id, times, points))
-    ga = 0
-    if house.ga:
+        ga += house.ga_alone.get(id, 0)
+    if house.ga_together:
         ids = {id for id, _ in called}
-        ga = sum(bonus.times for bonus in house.ga if ids.issuperset(bonus.cuoc))
+        for bonus in house.ga_together:
+            if ids.issuperset(bonus.cuoc):
+                ga += bonus.times
     return Score(tuple(lines), diem, ga, diem + ga * house.ga_points)
