@@ -79,7 +79,7 @@ def trump_steps(facts: Facts, worth: Worth) -> tuple[Step, ...]:
     first = Step(
         limbs[0],
         APPLIES if silent else NOT,
-        message(f"bridge.trump-{'not-' if not silent else 'un'}mentioned", cards=cards),
+        message(f"bridge.trump-{'un' if silent else ''}mentioned", cards=cards),
         (number,),
     )
     if knew and not unaware:
