@@ -117,10 +117,7 @@ def xuong(speech: Speech, calls: Any) -> str:
 
 def cuoc_name(speech: Speech, id: str, times: int = 1) -> str:
     """The Vietnamese name of a cước, with how many times; the id itself where the catalogue has none."""
-    try:
-        name = speech.say(f"cuoc.{id}")
-    except KeyError:
-        name = speech.text("{id}", id=id)
+    name = speech.cuoc(id)
     return speech.text("{name} ×{times}", name=name, times=times) if times > 1 else name
 
 

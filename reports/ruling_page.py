@@ -240,9 +240,7 @@ def _told(
         story=_story(view, speech, record, ruling, anchored),
         facts=tuple((fact, fact_told(speech, fact)) for fact in record.facts),
         table=view.table(record, replay.positions[ruling.event - 1]),
-        deciding=tuple(
-            dict.fromkeys(_cited(view, speech, step) for step in short if step.outcome is Outcome.APPLIES)
-        ),
+        deciding=_grounds(view, speech, steps),
         short=short,
         full=steps if len(short) < len(steps) else (),
         line=line,
@@ -277,6 +275,13 @@ def _told_step(view: GameView, speech: Speech, record: HandRecord, step: Step) -
         speech.message(step.because), view.citation(step.defeated_by, speech) if step.defeated_by else "",
         step.events, step.facts,
     )  # fmt: skip
+
+
+def _grounds(view: GameView, speech: Speech, steps: tuple[ToldStep, ...]) -> tuple[str, ...]:
+    """The articles that applied, each once; of the procedure only what it says of the verdict."""
+    applied = [step for step in steps if step.outcome is Outcome.APPLIES]
+    telling = [step for step in applied if not step.id.startswith("procedure/") or "/verdict/" in step.id]
+    return tuple(dict.fromkeys(_cited(view, speech, step) for step in telling or applied))
 
 
 def _cited(view: GameView, speech: Speech, step: ToldStep) -> str:

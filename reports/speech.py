@@ -87,6 +87,8 @@ class Speech:
             return self.card(text)
         if name in _SEAT_ARGUMENTS and text in self.seats:
             return self.seat(text)
+        if self.record.game != "bridge" and name not in _SEAT_ARGUMENTS:
+            return self.cuoc(text)
         return text
 
     def _join(self, parts: list[str], by: str = " ") -> str:
@@ -169,6 +171,13 @@ class Speech:
         if self.record.game == "bridge" and name:
             return self.text("{seat} · {name}", seat=self.seat(seat), name=name)
         return self.seat(seat)
+
+    def cuoc(self, id: str) -> str:
+        """The name of a cước; what is none stays as it is."""
+        try:
+            return self.say(f"cuoc.{id}")
+        except KeyError:
+            return id
 
     def quoted(self, words: str) -> str:
         """A person's own words, in quotation marks of the language."""

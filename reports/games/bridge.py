@@ -217,11 +217,7 @@ class BridgeView:
         """A number of tricks for declarer's side."""
         if value is None:
             return speech.say("value.unknown")
-        return (
-            speech.say("bridge.tricks", tricks=value)
-            if isinstance(value, int)
-            else speech.text("{v}", v=value)
-        )
+        return speech.say("bridge.tricks", tricks=str(value).replace("-", "–"))
 
     def line(self, replay: Replay, ruling: Ruling) -> Sequence[LineStep]:
         """The deciding line, played on from the claim."""

@@ -15,8 +15,12 @@ from adjudicator.finding import Finding
 from adjudicator.replay import Replay
 from adjudicator.ruling import Ruling
 from notation.message import message
+from reports.book import BookHand, BookMeta, Standings, folder_pages, single_file, write_book
+from reports.games import view_of
+from reports.page import static
 from reports.replay_page import replay_page
 from reports.ruling_page import ruling_page
+from reports.speech import Speech
 from tests.reports.hands import (
     board,
     bridge_replay,
@@ -242,27 +246,61 @@ def test_hostile_names_do_nothing(browser: Any, tmp_path: Path, write: Any) -> N
         assert "<script>alert" in page.locator("body").inner_text()
 
 
-def test_faces_are_readable_small_and_differ_in_grey(browser: Any, tmp_path: Path) -> None:
+@pytest.mark.parametrize("game", ["bridge", "totom"])
+def test_faces_are_readable_small_and_differ_in_grey(browser: Any, tmp_path: Path, game: str) -> None:
     """At 24 px and without colour no two faces look alike, red and black cards included."""
-    from reports.games import view_of
-    from reports.page import static
+    view = view_of(game)
+    walked = bridge_replay(board()) if game == "bridge" else mat_replay(game)
+    faces = {
+        code: symbol for code, (symbol, _) in view.faces(Speech(walked.record, "vi")).items() if code != "??"
+    }
+    if game == "bridge":
+        faces = {code: symbol for code, symbol in faces.items() if code[1] in "T6"}
+    shown = "".join(
+        f'<svg id="{code}" style="width:24px;height:46px"><use href="#{symbol}"/></svg>'
+        for code, symbol in faces.items()
+    )
+    text = f"<style>{static('base.css')} body {{ filter: grayscale(1) }}</style><svg>{view.symbols(faces)}</svg>{shown}"
+    with opened(browser, text, tmp_path) as page:
+        pictures = {page.locator(f'[id="{code}"]').screenshot() for code in faces}
+    assert len(pictures) == len(faces)
 
-    for game, count in (("bridge", 52), ("totom", 30), ("chan", 25)):
-        view = view_of(game)
-        walked = bridge_replay(board()) if game == "bridge" else mat_replay(game)
-        from reports.speech import Speech
 
-        faces = {
-            code: symbol
-            for code, (symbol, _) in view.faces(Speech(walked.record, "vi")).items()
-            if code != "??"
-        }
-        assert len(faces) == count
-        shown = "".join(
-            f'<svg id="{code}" style="width:24px;height:{34 if game == "bridge" else 46}px"><use href="#{symbol}"/></svg>'
-            for code, symbol in faces.items()
-        )
-        text = f"<style>{static('base.css')} body {{ filter: grayscale(1) }}</style><svg>{view.symbols(faces)}</svg>{shown}"
-        with opened(browser, text, tmp_path) as page:
-            pictures = {code: page.locator(f'[id="{code}"]').screenshot() for code in faces}
-        assert len(set(pictures.values())) == count
+BOOK = BookMeta("Hội làng", "Đình", "2026-02-17", Standings(("Hạng", "Đội"), (("1", "Hà Nội"),)))
+
+
+def book_hands() -> list[BookHand]:
+    return [
+        BookHand(*hand(name)) for name in ("ruling-bridge", "ruling-totom", "replay-totom", "replay-bridge")
+    ]
+
+
+@pytest.mark.parametrize(("width", "scheme"), [(390, "dark"), (1440, "light")])
+@pytest.mark.parametrize("form", ["folder", "file"])
+def test_the_book_fits_and_is_accessible(
+    browser: Any, tmp_path: Path, width: int, scheme: str, form: str
+) -> None:
+    from axe_playwright_python.sync_playwright import Axe
+
+    if form == "file":
+        text = single_file(book_hands(), BOOK, "vi")
+    else:
+        text = next(text for _, text in folder_pages(book_hands(), BOOK, "en"))
+    with opened(
+        browser, text, tmp_path, viewport={"width": width, "height": 844}, color_scheme=scheme
+    ) as page:
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        found = Axe().run(page).response["violations"]
+        assert [(v["id"], v["nodes"][0]["html"]) for v in found if v["impact"] in SERIOUS] == []
+
+
+def test_links_of_the_book_lead_from_hand_to_hand(browser: Any, tmp_path: Path) -> None:
+    write_book(book_hands(), BOOK, tmp_path, "en")
+    with opened(browser, (tmp_path / "index.html").read_text(encoding="utf-8"), tmp_path) as page:
+        page.locator(".index a").first.click()
+        assert "takes 7 of the 8 tricks left" in page.locator(".headline").inner_text()
+        page.get_by_role("link", name="Next hand").click()
+        page.get_by_role("link", name="Replay of this hand").click()
+        assert page.locator("#table .strip").count() == 5
+        page.get_by_role("link", name="Index").click()
+        assert page.locator("h1").inner_text() == "Hội làng"
