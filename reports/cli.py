@@ -295,6 +295,61 @@ def record_show(
 
 
 @app.command()
+def u(
+    game: Annotated[str, typer.Argument(metavar="totom|chan", help="The game.")],
+    cards: Annotated[
+        str, typer.Argument(metavar='"CARDS"', help="The cards in hand, such as 2v 2s 8n 5v*3.")
+    ],
+    locked: Annotated[
+        str,
+        typer.Option(
+            "--locked", help='Groups laid down, such as "[khan 5v 5v 5v] [phong 4s 4s 4s]".', metavar="GROUPS"
+        ),
+    ] = "",
+    win: Annotated[str | None, typer.Option("--win", help="The winning card.", metavar="CARD")] = None,
+    profile: Profile = None,
+    json: Json = False,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Is it an ù: every layout, cước, total, and what it waits for."""
+    from reports.commands.u import answer_u
+
+    raise typer.Exit(answer_u(game, cards, locked, win, profile, json, lang))
+
+
+@app.command()
+def generate(
+    game: Annotated[str, typer.Option("--game", help="bridge, totom or chan.", metavar="G")],
+    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same hands.", metavar="N")] = 1,
+    count: Annotated[int, typer.Option("-n", "--count", min=1, help="How many hands.", metavar="K")] = 1,
+    irregular: Annotated[
+        bool, typer.Option("--irregular", help="Plant a fault in each; the tag x-planted names it.")
+    ] = False,
+    claims: Annotated[bool, typer.Option("--claims", help="End each in a claim or an answered ù.")] = False,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Print random hands, legal or with a named fault planted."""
+    from reports.commands.generate import generate_hands
+
+    raise typer.Exit(generate_hands(game, seed, count, irregular, claims, lang))
+
+
+@app.command()
+def book(
+    event: Annotated[
+        str, typer.Argument(metavar="EVENT", help="An event of the archive, or a file of hands.")
+    ],
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="A folder, or one .html file.")],
+    db: Db = None,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Write the book of an event: every hand, every ruling, charts."""
+    from reports.commands.book import make_book
+
+    raise typer.Exit(make_book(event, out, db, lang))
+
+
+@app.command()
 def demo(
     out: Annotated[
         Path, typer.Option("--out", help="The new folder; never overwritten.", metavar="DIR")

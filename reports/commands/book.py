@@ -1,0 +1,54 @@
+"""`trongtai book`: the book of an event, from the archive or from a file of hands."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from adjudicator.procedure import adjudicate
+from adjudicator.replay import replay
+from notation.parse import parse
+from notation.record import HandRecord
+from records.database import ArchiveError, open_archive
+from records.search import Query, search
+from records.sources import read_hands
+from reports.book import BookMeta, write_book
+from reports.book_figures import BookHand
+from reports.console import Exit, put, say, tell_diagnostics
+
+
+def make_book(event: str, out: Path, db: str | None, language: str) -> Exit:
+    """Write the book of `event`: a file of hands, or the name of an event in the archive."""
+    try:
+        records = _from_file(event, language) if Path(event).is_file() else _from_archive(event, db)
+    except ArchiveError as error:
+        say(language, "cli.archive-error", "red", where=error.where, reason=error.reason)
+        return Exit.UNREADABLE
+    if not records:
+        say(language, "cli.no-hands", "red", event=event)
+        return Exit.UNREADABLE
+    hands = [BookHand(walked, adjudicate(walked)) for walked in map(replay, records)]
+    first = records[0]
+    title = first.tag("event") or (Path(event).stem if Path(event).is_file() else event)
+    written = write_book(hands, BookMeta(title, first.tag("site"), first.tag("date")), out, language)
+    put(f"{written[0]}\n")
+    return Exit.CLEAN
+
+
+def _from_file(file: str, language: str) -> list[HandRecord]:
+    """The hands of a file."""
+    records = []
+    for hand in read_hands([file]):
+        tell_diagnostics(list(hand.diagnostics), language)
+        if hand.record is not None:
+            records.append(hand.record)
+    return records
+
+
+def _from_archive(event: str, db: str | None) -> list[HandRecord]:
+    """The hands of an event in the archive, in the order of entry."""
+    archive = open_archive(db or "trongtai.db", create=False)
+    try:
+        rows = search(archive, Query(event=event), limit=1_000_000)
+    finally:
+        archive.close()
+    return [record for row in rows for record in parse(row.canonical).records]
