@@ -53,6 +53,10 @@ def check_khan(statement: Statement, player: Player, rules: Rules, docket: Docke
     for face in range(len(FACES)):
         copies = count(player.dealt, face)
         if copies >= 3 and face not in covered and player.standing(face) is None:
+            if not player.dealt_sure:  # a record from the middle does not show the arranging
+                because = message("totom.arranging-not-recorded", seat=seat, card=FACES[face], copies=copies)
+                if not docket.ask(f"dealt {seat} {' '.join([FACES[face]] * copies)}", False, because):
+                    continue
             words = message("totom.k1", seat=seat, card=FACES[face], copies=copies)
             docket.add("K1", rules.level["K1"], "totom/lesson-4/up-khan", words, statement.event)
 
@@ -166,7 +170,7 @@ def _trung_truc(
         most = dealt + pack(card for laid in player.mat for card in laid.faces if card >= 0)
         if not is_bare(face, copies, most, rules) and is_backed(face, most, layout, rules):
             because = message("totom.dealt-not-recorded", seat=seat, card=code)
-            if docket.ask(f"held {seat} {code} at 0", False, because):
+            if docket.ask(f"dealt {seat} {code}", False, because):
                 return
     docket.add("B3", level, article, message(name, seat=seat, card=code), *filter(None, evidence))
 
