@@ -16,6 +16,7 @@ from adjudicator.game import game
 from adjudicator.replay import Replay
 from adjudicator.ruling import Outcome, Ruling
 from notation.acts import Show
+from notation.games.mat_deck import UNKNOWN_CARD
 from notation.record import Event, HandRecord, WhatIf
 from reports.acts import described_with_words, fact_told
 from reports.copies import copies
@@ -81,19 +82,20 @@ def replay_page(
     ]
     findings = findings_told(view, speech, replay.findings)
     events = tuple(_replayed(view, speech, replay, rulings, findings, event) for event in record.events)
-    branches, branch_data = [], []
+    branches, branch_data, branch_tables = [], [], list[Table]()
     for place, what_if in enumerate(record.whatifs):
-        branch, branch_tables = _branch(view, speech, replay, place, what_if)
+        branch, walked = _branch(view, speech, replay, place, what_if)
         branches.append(branch)
+        branch_tables += walked
         branch_data.append(
             {
                 "after": what_if.after,
                 "anchors": [event.anchor for event in branch.events],
                 "lines": [_line(view, speech, event, ()) for event in what_if.events],
-                "steps": _steps([tables[min(what_if.after, len(tables) - 1)], *branch_tables])[1:],
+                "steps": _steps([tables[min(what_if.after, len(tables) - 1)], *walked])[1:],
             }
         )
-    shown = frozenset[str]().union(*(table.cards() for table in tables)) if tables else frozenset()
+    shown = frozenset((UNKNOWN_CARD,)).union(*(table.cards() for table in (*tables, *branch_tables)))
     faces = view.faces(speech)
     data = {
         "game": record.game,
@@ -111,7 +113,7 @@ def replay_page(
         + [_line(view, speech, event, replay.findings) for event in record.events],
         "faced": _faced(record),
         "findings": sorted({f["event"] for f in findings if not f["note"]}),
-        "claims": sorted({ruling.event for ruling in rulings}),
+        "claims": sorted({ruling.event for ruling in rulings} | _claims(replay)),
         "branches": branch_data,
         "words": _words(speech, tables),
     }
@@ -188,6 +190,13 @@ def _line(view: GameView, speech: Speech, event: Event, findings: Sequence[Findi
         if finding.event == event.number and not finding.note
     ]
     return " · ".join(told)
+
+
+def _claims(replay: Replay) -> set[int]:
+    """Events that must be ruled on, ruled or not."""
+    rules = game(replay.record.game)
+    walked = zip(replay.positions, replay.record.events, strict=False)
+    return {event.number for position, event in walked if rules.is_claim(position, event)}
 
 
 def _faced(record: HandRecord) -> list[list[Any]]:

@@ -101,7 +101,8 @@
       for (const [label, bundles] of place.z || []) {
         const zone = element("div", "zone", element("span", "zone-name", say(label)));
         for (const [text, note, down] of bundles) {
-          const bundle = element("span", down ? "bundle down" : "bundle", ...cards(text).map(face));
+          const codes = down && hidden(seat, place, step) ? cards(text).map(() => "??") : cards(text);
+          const bundle = element("span", down ? "bundle down" : "bundle", ...codes.map(face));
           if (note) bundle.append(element("span", "note", say(note)));
           zone.append(bundle);
         }

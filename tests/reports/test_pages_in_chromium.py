@@ -304,3 +304,13 @@ def test_links_of_the_book_lead_from_hand_to_hand(browser: Any, tmp_path: Path) 
         assert page.locator("#table .strip").count() == 5
         page.get_by_role("link", name="Index").click()
         assert page.locator("h1").inner_text() == "Hội làng"
+
+
+def test_another_player_s_cards_lie_face_down_in_the_view_of_one(browser: Any, tmp_path: Path) -> None:
+    with opened(browser, html("replay-totom", "vi"), tmp_path, "#e1") as page:
+        assert page.locator(".bundle.down use").get_attribute("href") == "#f-5v"
+        page.locator("#view").select_option("2")
+        assert page.locator(".bundle.down use").get_attribute("href") == "#f-5v"
+        page.locator("#view").select_option("4")
+        assert page.locator(".bundle.down use").get_attribute("href") == "#f-x"
+        assert page.locator(".hand .face").count() == 20
