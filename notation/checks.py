@@ -1,7 +1,7 @@
 """What is wrong with a hand as a whole: tags that are missing, cards that cannot lie so.
 
-Only what no hand of cards can be is an error; a deal with 14 cards in a hand has happened, and is
-a warning. Source: ván notation 1.0, section 3; `rules/totom.md` 2.2; `rules/chan.md` 3.
+Only what no hand of cards can be is an error. A deal with 14 cards in a hand has happened: a
+warning; one with 12 may just not know the last: a note. Source: ván notation 1.0, section 3; `rules/totom.md` 2.2; `rules/chan.md` 3.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections import Counter
 from notation.games import chan, totom
 from notation.games.mat_deck import COPIES, UNKNOWN_CARD
 from notation.problem import Problem, problem
-from notation.record import Deal, HandRecord, Position
+from notation.record import Deal, HandRecord, Holding, Position
 from notation.tags import SEAT_TAGS
 
 _ROTATION = {"N": "NESW", "E": "ESWN", "S": "SWNE", "W": "WNES"}
@@ -60,13 +60,19 @@ def _bridge(cards: Deal | Position, found: list[Problem], broken: bool) -> None:
         seen.update(holding.cards)
         total += len(holding.cards)
         if not broken and len(holding.cards) != 13 and isinstance(cards, Deal):
-            found.append(
-                problem("V064", holding.seat + ":", seat=holding.seat, count=len(holding.cards), expected=13)
-            )
+            found.append(_size(holding, 13, holding.seat + ":"))
     if len(seen) != total:
         _twice(cards, table, found)
     if isinstance(cards, Position) and not broken:
         _sizes(cards, found)
+
+
+def _size(holding: Holding, expected: int, word: str) -> Problem:
+    """Too many cards are a doubt; too few are a record that does not know all."""
+    count = len(holding.cards)
+    return problem(
+        "V064" if count > expected else "V074", word, seat=holding.seat, count=count, expected=expected
+    )
 
 
 def _twice(cards: Deal | Position, table: tuple[str, ...], found: list[Problem]) -> None:
@@ -122,8 +128,6 @@ def _dealt(record: HandRecord, deal: Deal, found: list[Problem]) -> None:
         count = len(holding.cards)
         expected = first if holding.seat == cai else others
         if count != expected and not (cai == "?" and count == first):
-            found.append(
-                problem("V064", f"hand {holding.seat}", seat=holding.seat, count=count, expected=expected)
-            )  # fmt: skip
+            found.append(_size(holding, expected, f"hand {holding.seat}"))
     if deal.noc is not None and len(deal.noc) > noc:
         found.append(problem("V083", "noc", count=len(deal.noc), expected=noc))

@@ -91,7 +91,7 @@ class Faulty:
     @property
     def word(self) -> str:
         """The word at which reading stopped."""
-        found = re.match(r"\S+", self.source[self.column - 1 :])
+        found = re.match(r"\S{1,40}", self.source[self.column - 1 :])
         return found[0] if found else ""
 
     @property
@@ -115,7 +115,11 @@ class Faulty:
 
     def at(self, code: str, found: re.Match[str], group: int = 0, **args: Argument) -> Problem:
         """A problem at a match in the line."""
-        return problem(code, found[group], self.line, found.start(group) + 1, **args)
+        return problem(code, self.text(found, group), self.line, found.start(group) + 1, **args)
+
+    def text(self, found: re.Match[str], group: int = 0) -> str:
+        """The words of the line at a match in `masked`, not too many."""
+        return self.source[found.start(group) : min(found.end(group), found.start(group) + 80)]
 
     def here(self, code: str, **args: Argument) -> Problem:
         """A problem where reading stopped."""

@@ -19,7 +19,6 @@ from notation.twin_types import (
     ACT_KEY,
     ACTS,
     CARDS,
-    CARDS_KEY,
     NAMES,
     REQUIRED,
     alternatives,
@@ -27,7 +26,8 @@ from notation.twin_types import (
     item_types,
     members,
 )
-from notation.write import Unwritable, write
+from notation.words import Unwritable
+from notation.write import write
 
 SCHEMA = "trongtai/van/1"
 MAX_TEXT = 1 << 26
@@ -182,6 +182,3 @@ def _read_record(data: Any, kinds: list[type], path: str) -> Any:
     if rest:
         raise _Unlike(f"{path}.{next(iter(rest))}", "absent")
     return kind(**values)
-
-
-__all__ = ["CARDS_KEY", "SCHEMA", "from_data", "read_json", "to_data", "write_json"]

@@ -18,6 +18,10 @@ class Line:
     column: int = 1
     comments: Comments = ()
 
+    def place(self, line: int, column: int) -> None:
+        """Say where the line stands."""
+        self.line, self.column = line, column
+
 
 @dataclass(slots=True)
 class VersionLine(Line):
@@ -83,6 +87,11 @@ class ManyLines(Line):
     """Lines that were read as one terminal."""
 
     lines: list[CardsLine] = field(default_factory=list)
+
+    def place(self, line: int, column: int) -> None:
+        """Say where the first line stands; the others follow."""
+        for number, inner in enumerate(self.lines, line):
+            inner.place(number, column)
 
 
 @dataclass(slots=True)

@@ -13,7 +13,7 @@ from typing import Any
 from notation.faulty import LINES, SEATS, VERBS, Faulty, faulty
 from notation.mistakes_cards import CARD_DETECTORS
 from notation.mistakes_text import TAG_DETECTORS, TEXT_DETECTORS
-from notation.problem import Problem, problem
+from notation.problem import Problem
 from notation.terminals import shown_list
 
 Detector = Callable[[Faulty], Problem | None]
@@ -130,7 +130,9 @@ def actor(at: Faulty) -> Problem | None:
     second = words[1].lower() if len(words) > 1 else ""
     if second in VERBS[at.game] and first.upper() not in (*SEATS[at.game], "ALL", "TABLE", "TD", "?"):
         found = re.search(rf"(?<![\w-]){re.escape(first)}(?!\w)", at.masked)
-        return at.at("V047", found, seat=first, seats=" ".join(SEATS[at.game])) if found else None
+        return at.at("V047", found, seat=at.text(found), seats=" ".join(SEATS[at.game])) if found else None
+    if at.wants("ALL") and not at.wants("FACT", "INT", "CLAIMS") and not at.at_end:
+        return at.here("V047", seat=at.word, seats=" ".join(SEATS[at.game]))
     return None
 
 
@@ -192,5 +194,3 @@ _LINE_DETECTORS: tuple[Detector, ...] = (
     chiu, two_acts, long_number, wrong_time, *CARD_DETECTORS, trailing_mark, glyph_apart, other_game, actor, fact,
     ruling, whatif, number_missing, unquoted, unknown_head,
 )  # fmt: skip
-
-__all__ = ["diagnose", "problem"]

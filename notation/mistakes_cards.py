@@ -51,7 +51,7 @@ def deal(at: Faulty) -> Problem | None:
         if hand.count(".") != 3:
             return at.at("V065", found, seat=found[1].upper(), count=hand.count(".") + 1)
         if wrong:
-            return at.at("V067", found, 2, word=wrong[0])
+            return at.at("V072", found, 2, word=wrong[0])
     bare = re.search(r"(?<!\S)[\dTJQKA-]*(?:\.[\dTJQKA-]*){3}(?!\S)", at.masked, re.IGNORECASE)
     return at.at("V066", bare) if bare else None
 
@@ -91,18 +91,12 @@ def call_or_card(at: Faulty) -> Problem | None:
     return None
 
 
-def no_such_rank(at: Faulty) -> Problem | None:
-    """`S1`, `HX`: a suit letter with no rank behind it."""
-    if at.game != "bridge" or not at.wants("CARD"):
+def not_a_card(at: Faulty) -> Problem | None:
+    """`S1`, `HX`, `W`: a word where a card is due."""
+    if at.game != "bridge" or at.at_end or not at.wants("CARD") or at.word[0] in "!?{@":
         return None
-    found = re.match(r"[SHDC]\S{0,3}", at.word, re.IGNORECASE)
-    if (
-        not found
-        or at.at_end
-        or not re.search(r"plays|trick|shows|knew|forgot|held|finds", at.masked, re.IGNORECASE)
-    ):
-        return None
-    return at.here("V067", word=at.word)
+    listed = at.head == "trick" or not at.wants("NL")
+    return at.here("V067", word=at.word) if listed else None
 
 
 def first_seat(at: Faulty) -> Problem | None:
@@ -141,7 +135,8 @@ def mat_card(at: Faulty) -> Problem | None:
     found = re.match(r"\d+\s?[a-zđ]\w*", at.source[at.column - 1 :], re.IGNORECASE)
     if found and not at.at_end:
         return at.here("V095", word=found[0])
-    return None
+    listed = at.head in ("hand", "noc", "dealt", "out", "passed") and not at.at_end
+    return at.here("V095", word=at.word) if listed else None
 
 
 def group(at: Faulty) -> Problem | None:
@@ -206,5 +201,5 @@ def seat_missing(at: Faulty) -> Problem | None:
 
 CARD_DETECTORS = (
     suit_symbol, deal, first_seat, rank_first, call_or_card, bare_van, seat_missing, copies, group, closed_lists,
-    group_brackets, xuong, mat_card, suit_name, no_such_rank,
+    group_brackets, xuong, mat_card, suit_name, not_a_card,
 )  # fmt: skip

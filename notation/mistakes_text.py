@@ -53,7 +53,7 @@ def comment_amid(at: Faulty) -> Problem | None:
     found = re.search(r"\}\s*([^\s{]\S*)", at.masked)
     if found is None or at.head.startswith("[") or at.column > found.start(1) + 1:
         return None
-    return at.at("V029", found, 1, word=found[1])
+    return at.at("V029", found, 1, word=at.text(found, 1))
 
 
 def single_quotes(at: Faulty) -> Problem | None:
@@ -74,7 +74,7 @@ def tag_colon(at: Faulty) -> Problem | None:
 def tag_unquoted(at: Faulty) -> Problem | None:
     """`[dealer N]`."""
     found = re.search(r"\[\s*([\w-]+)\s+([^\"\]\s][^\]\"]*)", at.masked)
-    return at.at("V030", found, 2, name=found[1], value=found[2].strip()) if found else None
+    return at.at("V030", found, 2, name=found[1], value=at.text(found, 2).strip()) if found else None
 
 
 def tag_empty(at: Faulty) -> Problem | None:
@@ -94,7 +94,7 @@ def tag_name(at: Faulty) -> Problem | None:
     found = re.search(r"\[\s*([^\s\"\]]+)", at.masked)
     if found is None or re.fullmatch(r"[A-Za-z][A-Za-z0-9_-]*|[1-9]", found[1]):
         return None
-    return at.at("V016", found, 1, name=found[1])
+    return at.at("V016", found, 1, name=at.text(found, 1))
 
 
 def not_a_tag(at: Faulty) -> Problem | None:

@@ -131,7 +131,7 @@ def _read(piece: Piece, original: str) -> tuple[HandRecord | None, list[Problem]
         return None, [problem("V012", tag[1] if tag else "", line, game=tag[1] if tag else "")]
     rules = grammar(game)
     version = _check_version(text, first=piece.number == 1)
-    record, clean = _read_whole(grammar(game, f"fast_{game}"), game, text, piece.line)
+    record, clean = _read_whole(rules, game, text, piece.line)
     if clean:
         return record, version
     record, problems = _read_by_line(rules, game, text, piece.line)
@@ -166,8 +166,7 @@ def _read_by_line(rules: Grammar, game: str, text: str, first_line: int) -> tupl
             Problem(found.code, found.word, start + max(0, found.line - 1), found.column, found.args)
             for found in rules.shape.problems
         ]
-        line.line = start
-        line.column = 1 + len(source) - len(source.lstrip())
+        line.place(start, 1 + len(source) - len(source.lstrip()))
         assembler.take((line,))
     record = assembler.finish()
     if broken:  # numbers and references hang on lines that could not be read

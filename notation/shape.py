@@ -383,7 +383,8 @@ class Shape:
 
     def with_card(self, kind: type, card: str) -> Act:
         """An act that is a verb and one card; equal acts are one value."""
+        card = self.one(card)
         act = self._acts.get((kind, card))
         if act is None:
-            act = self._acts[kind, card] = kind(self.one(card))
+            act = self._acts[kind, card] = kind(card)
         return act

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any
 
+from lark.parsers.lalr_analysis import Shift
+
 #: Kinds of words: terminal -> message id that describes it (see `reports.words`).
 KINDS = {
     "STRING": "notation.word.string",
@@ -63,15 +65,42 @@ def shown(terminal: str) -> str:
 
 def shown_list(terminals: Iterable[str], most: int = 12) -> tuple[str, ...]:
     """What was expected, kinds of words first, keywords by name; at most so many."""
-    names = {shown(terminal) for terminal in terminals if bare(terminal) not in UNSAID}
+    names = {
+        shown(terminal)
+        for terminal in terminals
+        if bare(terminal) not in UNSAID and not bare(terminal).startswith("FAST_")
+    }
     kinds = sorted(name for name in names if name.startswith("notation."))
-    return tuple((kinds + sorted(names.difference(kinds)))[:most])
+    ordered = kinds + sorted(names.difference(kinds))
+    return tuple(ordered[:most] + ["…"] * (len(ordered) > most))
 
 
 def expected(error: Any) -> frozenset[str]:
-    """The terminals that would have been read at the place of an error."""
+    """The terminals that would have been read at the place of an error (lark.exceptions.UnexpectedInput)."""
     state = getattr(error, "state", None)
-    if state is not None and hasattr(state, "parse_conf"):
-        keys = state.parse_conf.states[state.position].keys()
-        return frozenset(str(key) for key in keys if str(key).lstrip("_$").isupper())
+    if hasattr(state, "parse_conf"):
+        return accepted(state)
     return frozenset(map(str, getattr(error, "allowed", None) or ()))
+
+
+def accepted(state: Any) -> frozenset[str]:
+    """The terminals that a state of the parser accepts, found on its tables without running callbacks.
+
+    The keys of the state alone are too many: states with equal cores share them.
+    """
+    states, stack = state.parse_conf.states, list(state.state_stack)
+    found = set()
+    for terminal in states[stack[-1]]:
+        if not str(terminal).lstrip("_$").isupper():
+            continue
+        walked = list(stack)
+        while (step := states[walked[-1]].get(terminal)) is not None:
+            action, rule = step
+            if action is Shift or terminal == "$END":
+                found.add(str(terminal))
+                break
+            size = len(rule.expansion)
+            if size:
+                del walked[-size:]
+            walked.append(states[walked[-1]][rule.origin.name][1])
+    return frozenset(found)

@@ -22,8 +22,14 @@ def unescape_string(token: str) -> str:
     return _ESCAPED.sub(r"\1", inner) if "\\" in inner else inner
 
 
+class Unwritable(ValueError):
+    """The record holds words that the notation cannot hold (see `one_line` and `many_lines`)."""
+
+
 def escape_string(words: str) -> str:
-    """Words as a `"…"` token."""
+    """Words as a `"…"` token. Raises Unwritable for more than one line."""
+    if "\n" in words:
+        raise Unwritable("a string is one line")
     if "\\" in words or '"' in words:
         words = words.replace("\\", "\\\\").replace('"', '\\"')
     return f'"{words}"'

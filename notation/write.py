@@ -30,14 +30,10 @@ from notation.record import (
     Tag,
     WhatIf,
 )  # fmt: skip
-from notation.words import REFUSED, escape_comment, escape_string
+from notation.words import REFUSED, Unwritable, escape_comment, escape_string
 from notation.write_acts import act_text
 
 _CLOCKWISE = {"N": "E", "E": "S", "S": "W", "W": "N"}
-
-
-class Unwritable(ValueError):
-    """The record holds words that the notation cannot hold (see `notation.words.one_line`)."""
 
 
 def write(record: HandRecord) -> str:
@@ -115,17 +111,11 @@ def _behind(remarks: Remarks) -> str:
     return "".join(f" {escape_comment(words)}" for words in remarks.after)
 
 
-def _string(words: str) -> str:
-    if "\n" in words:
-        raise Unwritable("a string is one line")
-    return escape_string(words)
-
-
 # --- tags and cards ---
 
 
 def _tag(tag: Tag) -> Iterator[str]:
-    return _with(f"[{tag.name} {_string(tag.value)}]", tag.remarks)
+    return _with(f"[{tag.name} {escape_string(tag.value)}]", tag.remarks)
 
 
 def _bridge_hand(holding: Holding) -> str:
@@ -298,13 +288,13 @@ def event_text(event: Event) -> str:
         return words
     clauses = [words]
     if detail.says is not None and not isinstance(event.act, Talk):
-        clauses.append(f"says {_string(detail.says)}")
+        clauses.append(f"says {escape_string(detail.says)}")
     if detail.shows is not None:
         clauses.append(f"shows {' '.join(detail.shows)}")
         if detail.shows_to:
             clauses.append(f"to {detail.shows_to}")
     if detail.line is not None:
-        clauses.append(f"line {_string(detail.line)}")
+        clauses.append(f"line {escape_string(detail.line)}")
     if detail.source is not None:
         clauses.append(f"from {detail.source}")
     if detail.at_once:
@@ -322,7 +312,7 @@ def event_text(event: Event) -> str:
 def _fact(fact: Fact) -> Iterator[str]:
     words = ["fact", fact.name, fact.kind]
     if fact.kind in ("said", "line"):
-        words += [str(fact.event), _string(fact.text or "")]
+        words += [str(fact.event), escape_string(fact.text or "")]
     elif fact.kind == "late":
         words.append(str(fact.event))
     else:
@@ -333,15 +323,15 @@ def _fact(fact: Fact) -> Iterator[str]:
         if fact.event is not None:
             words += ["at", str(fact.event)]
     if fact.by is not None:
-        words += ["by", _string(fact.by)]
+        words += ["by", escape_string(fact.by)]
     if fact.basis is not None:
-        words += ["basis", _string(fact.basis)]
+        words += ["basis", escape_string(fact.basis)]
     return _with(" ".join(words), fact.remarks)
 
 
 def _ruling(ruling: PersonRuling) -> Iterator[str]:
     under = " ".join(ruling.under)
-    words = f"ruling {ruling.event} by {_string(ruling.by)} under {under} gives {_string(ruling.gives)}"
+    words = f"ruling {ruling.event} by {escape_string(ruling.by)} under {under} gives {escape_string(ruling.gives)}"
     return _with(words, ruling.remarks)
 
 

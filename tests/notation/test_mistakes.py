@@ -82,7 +82,8 @@ LINES = [
     ("V065", "ending", "position N:AKQ2.T98.765", "N:AKQ2.T98.765"),
     ("V066", "ending", "position N:AKQ2.T98.765.432 JT9.AKQJ.T98.765", "N:AKQ2.T98.765.432 JT9.AKQJ.T98.765"),
     ("V067", "bridge", "5 S plays S1", "S1"),
-    ("V067", "ending", "position N:AKX2.T98.765.432", "AKX2.T98.765.432"),
+    ("V072", "ending", "position N:AKX2.T98.765.432", "AKX2.T98.765.432"),
+    ("V067", "bridge", "trick N SA W", "W"),
     ("V068", "bridge", "5 S calls 8C", "8C"),
     ("V068", "bridge", "auction N 1Z", "1Z"),
     ("V069", "bridge", "5 S plays 3NT", "3NT"),
@@ -109,6 +110,7 @@ LINES = [
     ("V094", "totom", "1 2 u 5v xuong", ""),
     ("V094", "totom", "1 2 u 5v xuong tom,, leo", ","),
     ("V095", "totom", "1 2 danh 5m", "5m"),
+    ("V095", "totom", "hand 3 5v DQ", "DQ"),
     ("V096", "totom", "hand 4v 5v", "4v"),
     # facts, rulings, what-ifs
     ("V100", "bridge", "fact f1 late 1\nfact f1 late 2", "f1"),
@@ -151,6 +153,6 @@ def test_mistake(code: str, hand: str, line: str, word: str) -> None:
 def test_every_code_of_a_line_has_a_mistake_here() -> None:
     tested = {code for code, *_ in LINES}
     elsewhere = {code for code in CODES if code < "V014" or code >= "V120"} | {
-        "V023", "V034", "V064", "V071", "V082", "V083",
+        "V023", "V034", "V064", "V071", "V074", "V082", "V083",
     }  # fmt: skip
     assert set(CODES) - elsewhere <= tested
