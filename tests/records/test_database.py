@@ -14,7 +14,9 @@ from records.database import ArchiveError, open_archive
 def test_a_new_archive_has_the_newest_tables(tmp_path: Path) -> None:
     archive = open_archive(tmp_path / "club.db")
     with archive.reading() as session:
-        tables = {row[0] for row in session.execute(text("select name from sqlite_master where type = 'table'"))}
+        tables = {
+            row[0] for row in session.execute(text("select name from sqlite_master where type = 'table'"))
+        }
     archive.close()
     assert {"tt_event", "tt_hand", "tt_ruling", "tt_version"} <= tables
 
