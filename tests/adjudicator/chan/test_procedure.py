@@ -1,0 +1,303 @@
+"""Disputes through the common procedure: standing, agreement, questions, flags that mattered, other claims."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from adjudicator.articles import article, book
+from adjudicator.ruling import Status
+from adjudicator.ruling_data import ruling_data, ruling_hash
+from reports.words import words
+from tests.adjudicator.chan.table import cuoc, found, points, read, result, ruled, text, walked
+from tests.adjudicator.chan.test_announcement import CAI, HAND, OPENING, won
+
+PLAIN_U = '%van 1.0\n[game "chan"]\n[rules "ban-100"]\n[table "2"] [hand "1"]\n[cai "1"]\n'
+DEALT = """hand 1 4v 5v 9v 2s 2s 3s 4s 5s 6s 8s 9s 9s 2n 3n 3n 4n 6n 8n 8n cc
+hand 2 2v 2v 3v 3v 4v 4v 7v 8v 3s 6s 6s 3n 5n 5n 7n 7n 8n 9n 9n
+hand 3 3v 4v 5v 6v 9v 9v 2s 3s 5s 7s 9s 2n 4n 5n 5n 6n 8n cc cc
+hand 4 2v 5v 5v 7v 7v 8v 8v 9v 2s 4s 4s 7s 8s 8s 2n 3n 4n 4n 7n
+noc 9s 8s 6n 7s 2n 3v 6s 5s 6v 4s cc 7n 2v 7v 3s 9n 6v 6v 5s 9n 7s 6n 8v
+"""
+PLAYED = (
+    "1 danh 4n\n2 bo\n2 boc 9s\n2 bo\n3 an 9s with 9s\n3 danh 2n\n4 bo\n4 boc 8s\n4 bo\n1 bo\n1 boc 6n\n1 bo\n2 bo\n"
+    "2 boc 7s\n"
+)
+
+
+def example(said: str, answer: str, rules: str = "ban-100") -> str:
+    """The shipped example, with another announcement or answer."""
+    return PLAIN_U.replace("ban-100", rules) + DEALT + PLAYED + f"2 u 7s xuong {said}\n{answer}\n"
+
+
+class TestExamples:
+    """The two examples of the notation."""
+
+    def test_a_plain_win_with_one_tom(self) -> None:
+        source = example("u-chi, tom", "all accepts 15")
+        assert found(source, notes=True) == []
+        ruling = ruled(source)
+        outcome = result(source)
+        assert ruling.status is Status.AGREED
+        assert (outcome["legal"], outcome["chan"], outcome["ca"]) == (True, 7, 3)
+        assert cuoc(outcome) == {"u-chi": 1, "tom": 1}
+        assert (outcome["total"], points(outcome)) == (5, [-5, 15, -5, -5])
+
+    def test_one_cuoc_too_many(self) -> None:
+        source = example("u-chi, tom, leo", '3 objects to 15 says "không có lèo"', "van-van")
+        ruling, outcome = ruled(source), result(source)
+        assert ruling.status is Status.DISPUTED
+        assert (outcome["legal"], outcome["verdict"], outcome["settles"]) == (
+            True,
+            "wrong-announcement",
+            "den",
+        )
+        assert (outcome["true_total"], outcome["announced_total"]) == (5, 7)
+        assert points(outcome) == [7, -21, 7, 7]
+        cited = [step.article for step in ruling.judgement.steps]
+        assert "procedure/dispute/objection-stands" in cited
+        assert "chan/published/F24" in cited
+
+    @pytest.mark.parametrize("name", ["chan-u-chi", "chan-dispute"])
+    def test_the_shared_files(self, name: str) -> None:
+        path = Path("/work/shared/examples") / f"{name}.van"
+        if not path.exists():
+            pytest.skip("the shared examples are not here")
+        assert result(path.read_text(encoding="utf-8"))["true_total"] == 5
+
+
+class TestStanding:
+    """Agreed, unanswered, disputed, taken back."""
+
+    @pytest.mark.parametrize(
+        ("answer", "status"),
+        [
+            ("", Status.UNANSWERED),
+            ("all accepts 16", Status.AGREED),
+            ("1 accepts 16\n3 accepts 16", Status.UNANSWERED),
+            ("1 accepts 16\n3 accepts 16\n4 accepts 16", Status.AGREED),
+            ("3 objects to 16", Status.DISPUTED),
+            ("all accepts 16\n3 objects to 16", Status.DISPUTED),
+            ("all accepts 16\n3 withdraws 17", Status.DISPUTED),
+            ("all accepts 16\ntable round-ends\n3 objects to 16", Status.AGREED),
+            ("3 objects to 16\n3 withdraws 17", Status.UNANSWERED),
+            ("2 withdraws 16", Status.DISPUTED),
+            ("2 withdraws 16\nall accepts 17", Status.WITHDRAWN),
+        ],
+    )
+    def test_status(self, answer: str, status: Status) -> None:
+        assert ruled(won("xuong u-chi, tom", more=answer)).status is status
+
+    def test_agreed_is_settled_as_announced_and_the_truth_is_noted(self) -> None:
+        source = won("xuong u-chi, tom, leo", more="all accepts 16")
+        ruling, outcome = ruled(source), result(source)
+        assert (outcome["verdict"], outcome["total"], outcome["true_total"]) == ("paid", 7, 5)
+        assert [note.id for note in ruling.judgement.notes] == ["chan.agreed-otherwise"]
+        assert result(source, disputed=True)["verdict"] == "wrong-announcement"
+
+    def test_taken_back_by_all_play_goes_on(self) -> None:
+        source = won("xuong -", more="2 withdraws 16\nall accepts 17\n2 bo")
+        assert ruled(source).result is None
+        assert ("sau-ket", 19) not in found(source)
+
+    def test_an_objection_that_fails(self) -> None:
+        ruling = ruled(won("xuong u-chi, tom", more="3 objects to 16"))
+        assert "procedure/dispute/objection-fails" in [step.article for step in ruling.judgement.steps]
+
+    def test_play_after_the_end(self) -> None:
+        assert ("sau-ket", 17) in found(won("xuong u-chi, tom", more="2 danh 8v"))
+
+
+class TestULao:
+    """A hand that is no ù."""
+
+    @pytest.mark.parametrize(
+        ("rules", "amounts"), [("ban-100", [0, 0, 0, 0]), ("van-van", [12, -36, 12, 12])]
+    )
+    def test_que_cards(self, rules: str, amounts: list[int]) -> None:
+        source = text(
+            f"{OPENING} / 2 u 7s xuong xuong",
+            {"2": HAND.replace("8v 8n", "8v 9s"), "1": CAI},
+            "2s 5v 6v 4s 7s",
+            rules,
+        )
+        outcome = result(source)
+        assert (outcome["legal"], outcome["verdict"], outcome["que"]) == (False, "u-lao", ["8v", "9s"])
+        assert points(outcome) == amounts
+
+    def test_after_a_refused_u_the_seeds_table_plays_on(self) -> None:
+        source = text(
+            f"{OPENING} / 2 u 7s xuong xuong / 2 bo / 3 bo",
+            {"2": HAND.replace("8v 8n", "8v 9s"), "1": CAI},
+            "2s 5v 6v 4s 7s",
+        )
+        assert [code for code, _ in found(source)] == ["F23"]
+
+    @pytest.mark.parametrize(
+        ("events", "problem"),
+        [
+            ("1 danh cc / 2 u 7s xuong -", "no-offer"),
+            ("1 danh cc / 1 u cc xuong -", "own-card"),
+            ("2 u xuong thien-u", "no-offer"),
+        ],
+    )
+    def test_no_card_to_win_on(self, events: str, problem: str) -> None:
+        outcome = result(text(events, {"2": HAND, "1": CAI}))
+        assert outcome["verdict"] == "u-lao"
+        assert problem in outcome["problems"]  # type: ignore[operator]
+
+
+class TestBoU:
+    """F20 and its flag."""
+
+    events = (
+        "1 danh cc / 2 bo / 2 boc 7s / 2 bo / 3 bo / 3 boc 2s / 3 bo / 4 bo / 4 boc 6v / 4 bo / 1 bo / 1 boc 7s"
+        " / 2 u 7s xuong tom"
+    )
+
+    def source(self, rules: str) -> str:
+        return text(self.events, {"2": HAND, "1": CAI}, "7s 2s 6v 7s", rules)
+
+    @pytest.mark.parametrize("rules", ["san-dinh", "van-van", "ngoai"])
+    def test_fined(self, rules: str) -> None:
+        outcome = result(self.source(rules))
+        assert (outcome["verdict"], outcome["faults"], outcome["fine"]) == ("u-bao", ["F20"], 12)
+        assert ("F20", 13) in found(self.source(rules))
+
+    def test_nothing_at_the_seeds_table(self) -> None:
+        assert result(self.source("ban-100"))["verdict"] == "paid"
+        assert found(self.source("ban-100")) == []
+
+    def test_the_flag_is_named_where_it_decides(self) -> None:
+        steps = [
+            step for step in ruled(self.source("ngoai")).judgement.steps if step.article == "house/ngoai/bo_u"
+        ]
+        values = {
+            dict(step.because.args)["other"]: dict(step.because.args)["other_verdict"] for step in steps
+        }
+        assert values == {"off": "paid", "unpaid": "unpaid", "forfeit": "unpaid"}
+
+
+class TestFlagsThatMattered:
+    """A named flag is printed where its other value changes the result, and nowhere else."""
+
+    def flags(self, source: str) -> set[str]:
+        return {
+            step.article.split("/")[-1]
+            for step in ruled(source).judgement.steps
+            if step.article.startswith("house/")
+        }
+
+    def test_none_in_a_plain_win(self) -> None:
+        assert self.flags(example("u-chi, tom", "all accepts 15")) == set()
+
+    def test_q1_tom_faces(self) -> None:
+        # The hand has 3v, 3s, 7n; with the literal "coins" it has 3v, 3n, 7n as well, but only once.
+        source = text(f"{OPENING} / 2 u 7s", {"2": HAND.replace("3s 3n", "3s*2"), "1": CAI}, "2s 5v 6v 4s 7s")
+        assert "tom_faces" in self.flags(source)
+
+    def test_q7_thien_u_bach_thu(self) -> None:
+        hand = "2v*4 3n*2 4n*2 5n*2 6n*2 7v 7s 8v 8n 9v 9n 2n 2s"
+        assert self.flags(text("1 u", {"1": hand})) == {"thien_u_bach_thu"}
+
+    def test_q3_an_earlier_chiu(self) -> None:
+        hand = "2v*3 3n*2 4s*2 5v*2 6n*2 7v*2 8v*2 9n 5n 4n 6s"
+        cai = "2v 2n*2 2s*2 3v*2 3s*2 4v*2 5s*2 6v*2 7s*2 8s*2 cc"
+        events = "1 danh 2v / 2 chiu 2v / 2 danh 5n / 3 bo / 3 boc 9n / 3 bo / 4 bo / 4 boc 4n / 4 bo / 1 bo / 1 boc 2s"
+        more = " / 1 bo / 2 bo / 2 boc 9s / 2 an 9s with 9n / 2 danh 6s / 3 bo / 3 boc 4v / 2 u 4v"
+        source = text(events + more, {"2": hand, "1": cai}, "9n 4n 2s 9s 4v")
+        assert "score_co_chiu" in self.flags(source)
+
+
+class TestUnknownHand:
+    """A hand that the record does not show: no guess, both branches."""
+
+    start = '%van 1.0\n[game "chan"]\n[rules "van-van"]\nposition turn 2\n2 boc 7s\n'
+
+    def test_question(self) -> None:
+        ruling = ruled(self.start + "2 u 7s xuong u-chi, tom\n")
+        assert ruling.result is not None
+        told = ruling.result.as_json()
+        assert (told["legal"], told["verdict"], told["announced_total"]) == (None, None, 5)
+        (question,) = ruling.judgement.questions
+        assert (question.fact, question.if_true, question.if_false) == ("held 2 ?", 5, -12)
+
+    def test_the_cards_shown_with_the_u(self) -> None:
+        layout = "[2v 2v] [3v 3v] [4v 4v] [5n 5n] [6s 6s] [7n 7n] [9n 9n] [3s 3n] [7v 7s] [8v 8n]"
+        outcome = result(self.start + f"2 u 7s layout {layout} xuong u-chi, tom\n")
+        assert (outcome["legal"], outcome["verdict"], outcome["total"]) == (True, "paid", 5)
+
+    def test_wrong_pairs_laid(self) -> None:
+        layout = "[2v 2v] [3v 3s] [3v 3n] [4v 4v] [5n 5n] [6s 6s] [7n 7n] [9n 9n] [7v 7s] [8v 8n]"
+        source = self.start + f"2 u 7s layout {layout} xuong u-chi, tom\n"
+        assert (result(source)["legal"], result(source)["verdict"]) == (True, "wrong-layout")
+        right = "[2v 2v] [3v 3v] [4v 4v] [5n 5n] [6s 6s] [7n 7n] [9n 9n] [3s 3n] [7v 7s] [8v 8n]"
+        assert result(source + f"2 amends 2 layout {right}\n")["verdict"] == "paid"
+
+
+class TestGivingUp:
+    """bo-bai settles nothing, and is cancelled where the hand was won."""
+
+    def test_settles_nothing(self) -> None:
+        source = text("1 danh cc / 3 bo-bai / 2 bo", {"1": CAI})
+        assert points(result(source)) == [0, 0, 0, 0]
+        assert walked(source).positions[-1].players[2].gone
+
+    def test_he_takes_no_further_part(self) -> None:
+        source = text("1 danh cc / 3 bo-bai / 2 bo / 2 boc 7s / 3 u 7s xuong -", {"1": CAI, "3": HAND}, "7s")
+        assert result(source)["problems"] == ["gone"]
+
+    def test_cancelled_after_a_win(self) -> None:
+        assert ruled(won("xuong u-chi, tom", more="3 bo-bai")).status is Status.CANCELLED
+
+
+class TestDeclared:
+    """A declared settlement is checked."""
+
+    def test_right_and_wrong(self) -> None:
+        assert found(won("xuong u-chi, tom", more='[score "-5 15 -5 -5"]')) == []
+        assert found(won("xuong u-chi, tom", more='[score "-7 21 -7 -7"]')) == [("declared", 16)]
+
+
+SOURCES = [
+    won("xuong u-chi, tom"), won("xuong -"), won(""), won("xuong leo", more="3 objects to 16"),
+    won("xuong u-chi, tom", "ban-100"), won("xuong u-chi", tags='[stake "4-11"]'),
+    TestBoU().source("ngoai"), TestUnknownHand.start + "2 u 7s xuong u-chi, tom\n",
+    text("1 danh cc / 3 bo-bai", {"1": CAI}), text("1 danh cc / 3 accuses 1 of F08 at 1", {"1": CAI}, rules="ngoai"),
+    text("1 danh cc / 1 u cc xuong -", {"1": CAI}, rules="ngoai"),
+    text(f"{OPENING} / 2 u 7s xuong xuong", {"2": HAND.replace("8v 8n", "8v 9s"), "1": CAI}, "2s 5v 6v 4s 7s", "ngoai"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=range(len(SOURCES)))
+def test_rulings_have_words_articles_and_the_same_bytes(source: str) -> None:
+    for language in ("vi", "en"):
+        for finding in walked(source).findings:
+            assert words(finding.message, language)
+            article(finding.article, "chan")
+        judgement = ruled(source).judgement
+        for step in judgement.steps:
+            assert words(step.because, language)
+            assert all(article(step.article, "chan").words(language))
+        for note in judgement.notes:
+            assert words(note, language)
+        for question in judgement.questions:
+            assert question.because is not None
+            assert words(question.because, language)
+        assert words(ruled(source).appeal, language)
+    assert ruling_data(ruled(source)) == ruling_data(ruled(source))
+    assert ruling_hash(ruled(source)) == ruling_hash(ruled(source))
+    assert sum(points(result(source))) == 0
+
+
+def test_every_article_has_text_and_source() -> None:
+    for entry in book("chan").values():
+        assert entry.source
+        for language in ("vi", "en"):
+            assert all(entry.words(language))
+
+
+def test_reading_the_record_twice_gives_the_same(tmp_path: Path) -> None:
+    source = won("xuong u-chi, tom")
+    assert read(source) == read(source)
