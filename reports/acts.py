@@ -185,6 +185,8 @@ def fact_told(speech: Speech, fact: Fact) -> str:
     who = speech.seat(fact.who) if fact.who else ""
     cards = speech.cards(fact.cards)
     text = fact.text or ""
+    if fact.kind == "class" and text in ("beginner", "average", "expert"):
+        text = speech.say(f"class.{text}")
     if fact.kind == "showed-out" and speech.record.game == "bridge" and text in ("S", "H", "D", "C"):
         text = speech.suit(text)
     event = reference(speech, fact.event) if fact.event is not None else ""

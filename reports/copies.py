@@ -11,7 +11,8 @@ from notation.compact import write_compact
 from notation.json_twin import write_json
 from notation.message import Message
 from notation.record import HandRecord
-from notation.write import Unwritable, write
+from notation.words import Unwritable
+from notation.write import write
 
 #: A QR code with more characters than this is hard to read from paper.
 _READABLE = 1200

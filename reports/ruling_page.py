@@ -11,7 +11,10 @@ from adjudicator.replay import Replay
 from adjudicator.ruling import Outcome, Question, Ruling, Step
 from adjudicator.ruling_data import ruling_hash
 from notation.hashes import factual_hash
+from notation.parse import parse
 from notation.record import VERSION, Event, Fact, HandRecord
+from notation.words import Unwritable
+from notation.write import write
 from reports.acts import clauses, describe, fact_told
 from reports.copies import Code, code_of
 from reports.games import GameView, LineStep, view_of
@@ -89,6 +92,7 @@ class ToldRuling:
     profiles_differ: bool
     questions: tuple[ToldQuestion, ...]
     notes: tuple[str, ...]
+    faults: tuple[tuple[str, str], ...]
     appeal: str
     persons: tuple[Any, ...]
 
@@ -250,6 +254,7 @@ def _told(
         profiles_differ=len({value for _, value in judgement.by_profile}) > 1,
         questions=tuple(_told_question(view, speech, question) for question in judgement.questions),
         notes=tuple(speech.message(note) for note in judgement.notes),
+        faults=_faults(speech, replay, ruling),
         appeal=speech.message(ruling.appeal),
         persons=tuple(person for person in record.rulings if person.event == ruling.event),
     )
@@ -277,6 +282,16 @@ def _told_step(view: GameView, speech: Speech, record: HandRecord, step: Step) -
     )  # fmt: skip
 
 
+def _faults(speech: Speech, replay: Replay, ruling: Ruling) -> tuple[tuple[str, str], ...]:
+    """The faults that the ruling names: code, and what was found."""
+    return tuple(
+        (code, speech.message(finding.message))
+        for code in ruling.judgement.faults
+        for finding in replay.findings
+        if not finding.note and finding.id.rpartition("/")[2] == code
+    )
+
+
 def _grounds(view: GameView, speech: Speech, steps: tuple[ToldStep, ...]) -> tuple[str, ...]:
     """The articles that applied, each once; of the procedure only what it says of the verdict."""
     applied = [step for step in steps if step.outcome is Outcome.APPLIES]
@@ -301,16 +316,14 @@ def _told_question(view: GameView, speech: Speech, question: Question) -> ToldQu
 
 
 def asked_fact(speech: Speech, written: str) -> str:
-    """A fact as it would stand in a record, such as `knew S S6`, as a sentence; else as written."""
-    kind, _, rest = written.partition(" ")
-    words = rest.split()
-    who = words[0] if words and words[0] in speech.seats else None
-    cards = tuple(word for word in words if speech.is_card(word))
-    if (
-        who is None
-        or len(cards) + 1 != len(words)
-        or not cards
-        or kind not in ("knew", "forgot", "held", "returned")
-    ):
+    """A fact as it would stand in the record (`knew S S6`), as a sentence; a flag by its title; else as written."""
+    record = speech.record
+    if written.startswith("house/"):
+        return speech.text("{title}", title=article(written, record.game).words(speech.language)[0])
+    try:
+        text = write(replace(record, facts=(), rulings=(), whatifs=(), trailing=()))
+    except Unwritable:
         return speech.text("{written}", written=written)
-    return fact_told(speech, Fact("", kind, who, cards))
+    read = parse(f"{text}fact asked {written}\n").records
+    facts = read[0].facts if len(read) == 1 else ()
+    return fact_told(speech, facts[0]) if len(facts) == 1 else speech.text("{written}", written=written)

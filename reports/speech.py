@@ -179,6 +179,23 @@ class Speech:
         except KeyError:
             return id
 
+    def rule(self, code: str) -> str:
+        """Why a play of the deciding line is normal: the engine's rule in words, else its code."""
+        try:
+            return self.say(f"line.rule.{code}")
+        except KeyError:
+            return self.text("{code}", code=code)
+
+    def branch(self, value: str) -> str:
+        """What a branch of a question comes to, where it is no plain number: `no claim`, `den 8`."""
+        name, _, points = (
+            value.partition(" ") if value[-1:].isdigit() and not value.startswith("Law") else (value, "", "")
+        )
+        try:
+            return self.say("branch." + name.replace(" ", "-").lower(), points=points)
+        except KeyError:
+            return self.text("{value}", value=value)
+
     def quoted(self, words: str) -> str:
         """A person's own words, in quotation marks of the language."""
         return self.say("quoted", words=words)

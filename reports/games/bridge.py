@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar
@@ -23,6 +24,7 @@ from reports.games import LineStep
 from reports.speech import Speech
 from reports.table import Count, Laid, Place, Table
 
+_INTERVAL = re.compile(r"\d+-\d+")
 _CALL_WORDS = {"P": "call.P", "X": "call.X", "XX": "call.XX"}
 
 
@@ -168,7 +170,7 @@ class BridgeView:
         """`bridge/2017/70/C/1` is cited as Law 70C1."""
         parts = article.split("/")
         if len(parts) > 2 and parts[0] == "bridge" and parts[1].isdigit():
-            return speech.say("cite.law", law="".join(parts[2:]), year=parts[1])
+            return speech.say("cite.law", law="".join(parts[2:]))
         if parts[0] == "house" and len(parts) > 2:
             return speech.say("cite.house", profile=parts[1])
         return speech.text("{id}", id=article)
@@ -217,6 +219,8 @@ class BridgeView:
         """A number of tricks for declarer's side."""
         if value is None:
             return speech.say("value.unknown")
+        if isinstance(value, str) and not _INTERVAL.fullmatch(value):
+            return speech.branch(value)
         return speech.say("bridge.tricks", tricks=str(value).replace("-", "–"))
 
     def line(self, replay: Replay, ruling: Ruling) -> Sequence[LineStep]:

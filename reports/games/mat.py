@@ -217,10 +217,7 @@ def value_shown(speech: Speech, value: int | str | None) -> str:
         return speech.say("value.unknown")
     if isinstance(value, int):
         return speech.say("mat.points", points=value)
-    try:
-        return speech.say(f"branch.{value}")
-    except KeyError:
-        return speech.text("{value}", value=value)
+    return speech.branch(value)
 
 
 def citation(speech: Speech, article: str) -> str:

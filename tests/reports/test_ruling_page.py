@@ -30,8 +30,8 @@ def test_says_what_was_decided_and_why() -> None:
     text = text_of(page())
     for said in (
         "takes 7 of the 8 tricks left", "I have the rest", "I still have a trump", "no trumps are out", "at 19:32",
-        "Law 70C1 (2007)", "Title of bridge/2007/70/C/1", "What bridge/2007/70/C/1 says.", "needs judgement",
-        "It gives way to Law 70C1 (2007).", "50 to East–West", "7 to 8 tricks", "TD Lê Thị Ước", "masterpoints",
+        "Law 70C1", "Title of bridge/2007/70/C/1", "What bridge/2007/70/C/1 says.", "needs judgement",
+        "It gives way to Law 70C1.", "50 to East–West", "7 to 8 tricks", "TD Lê Thị Ước", "masterpoints",
         "sha256:" + "0f" * 32, "Director, date and time", "8 to declarer",
     ):  # fmt: skip
         assert said in text, said
@@ -40,7 +40,7 @@ def test_says_what_was_decided_and_why() -> None:
 def test_steps_keep_the_order_of_the_book() -> None:
     text = text_of(page())
     full = text[text.index("Every rule considered") : text.index("The line that decided")]
-    cited = re.findall(r"Law (\d+[A-E]\d?) \(2007\) Title", full)
+    cited = re.findall(r"Law (\d+[A-E]\d?) Title", full)
     assert cited == ["68A", "69A", "70C1", "70C2", "70C3", "70D1", "70E1"]
 
 
