@@ -10,7 +10,17 @@ from __future__ import annotations
 from itertools import product
 
 from adjudicator.bridge.transcribe_rules import (
-    Outcome, Play, TimedCall, TimedCard, outcome, seat_name, strain_of, sufficient, time_auction, time_play, winner,
+    Outcome,
+    Play,
+    TimedCall,
+    TimedCard,
+    outcome,
+    seat_name,
+    strain_of,
+    sufficient,
+    time_auction,
+    time_play,
+    winner,
 )  # fmt: skip
 from notation.diagnostics import Diagnostic
 from notation.foreign.board import Entries, ForeignBoard
@@ -52,27 +62,31 @@ def _check_auction(
     start = (SEAT_NUMBER.get(entries.first, 0) + first) % 4
     if board.dealer and start != SEAT_NUMBER[board.dealer]:
         report.add("P080", _at(board, "Auction", first), 1, dealer=board.dealer, seat=SEATS[start])
-    marked = {mark.index for mark in entries.marks if mark.irregular == "I"}
+    marked = {mark.entry for mark in entries.marks if mark.irregular == "I"}
     bid, bidder, doubled = "", -1, 0
     for number, call in enumerate(calls):
         word = call.call
         if number >= done.over:
-            report.add("P085", _at(board, "Auction", call.index), len(word), call=word)
+            report.add("P085", _at(board, "Auction", call.entry), len(word), call=word)
             break
         if word == "P":
             continue
         if word in ("X", "XX"):
-            wanted = bid != "" and (call.seat - bidder) % 2 == (1 if word == "X" else 0) and doubled == len(word) - 1
+            wanted = (
+                bid != ""
+                and (call.seat - bidder) % 2 == (1 if word == "X" else 0)
+                and doubled == len(word) - 1
+            )
             if not wanted:
                 code = "P082" if word == "X" else "P083"
-                report.add(code, _at(board, "Auction", call.index), len(word), call=word)
+                report.add(code, _at(board, "Auction", call.entry), len(word), call=word)
             doubled = len(word)
             continue
         enough = sufficient(word, bid)
-        if enough and call.index in marked:
-            report.add("P084", _at(board, "Auction", call.index), len(word), call=word)
-        elif not enough and call.index not in marked:
-            report.add("P081", _at(board, "Auction", call.index), len(word), call=word, before=bid)
+        if enough and call.entry in marked:
+            report.add("P084", _at(board, "Auction", call.entry), len(word), call=word)
+        elif not enough and call.entry not in marked:
+            report.add("P081", _at(board, "Auction", call.entry), len(word), call=word, before=bid)
         bid, bidder, doubled = word, call.seat, 0
     if done.contract and entries.items[-1] != SKIPPED:
         _check_contract(board, done, report)
@@ -106,18 +120,18 @@ def _check_play(
         report.add("P098", _at(board, "Play", index), 2, card=entries.items[index])
     for index in play.inferred:
         report.add("P099", _at(board, "Play", index), 2)
-    marks = {mark.index: mark.irregular for mark in entries.marks if mark.irregular}
+    marks = {mark.entry: mark.irregular for mark in entries.marks if mark.irregular}
     hands = [None if hand is None else set(hand) for hand in board.hands]
     seen: set[str] = set()
     expected = SEAT_NUMBER.get(entries.first, -1)
     trick: list[TimedCard] = []
     for card in play.cards:
-        mark = marks.get(card.index, "")
+        mark = marks.get(card.entry, "")
         if not trick:
             if mark == "L" and card.seat == expected:
-                report.add("P095", _at(board, "Play", card.index), 2, card=card.card)
+                report.add("P095", _at(board, "Play", card.entry), 2, card=card.card)
         elif mark == "L":
-            report.add("P059", _at(board, "Play", card.index), 2, mark="^L")
+            report.add("P059", _at(board, "Play", card.entry), 2, mark="^L")
         trick.append(card)
         if card.card != UNKNOWN_CARD:
             _check_card(board, card, trick[0].card, mark, hands, seen, report)
@@ -127,14 +141,20 @@ def _check_play(
 
 
 def _check_card(
-    board: ForeignBoard, card: TimedCard, led: str, mark: str, hands: list[set[str] | None], seen: set[str], report: Report
+    board: ForeignBoard,
+    card: TimedCard,
+    led: str,
+    mark: str,
+    hands: list[set[str] | None],
+    seen: set[str],
+    report: Report,
 ) -> None:
     hand = hands[card.seat]
-    place = _at(board, "Play", card.index) if mark else -1
+    place = _at(board, "Play", card.entry) if mark else -1
     if card.card in seen:
-        report.add("P092", _at(board, "Play", card.index), 2, card=card.card)
+        report.add("P092", _at(board, "Play", card.entry), 2, card=card.card)
     elif hand is not None and card.card not in hand:
-        report.add("P091", _at(board, "Play", card.index), 2, card=card.card, seat=SEATS[card.seat])
+        report.add("P091", _at(board, "Play", card.entry), 2, card=card.card, seat=SEATS[card.seat])
     seen.add(card.card)
     if hand is None:
         return
@@ -143,7 +163,7 @@ def _check_card(
         return
     revoke = card.card[0] != led[0] and any(other[0] == led[0] for other in hand)
     if revoke and mark != "R":
-        report.add("P093", _at(board, "Play", card.index), 2, card=card.card, seat=SEATS[card.seat])
+        report.add("P093", _at(board, "Play", card.entry), 2, card=card.card, seat=SEATS[card.seat])
     elif mark == "R" and not revoke:
         report.add("P094", place, 2, card=card.card, seat=SEATS[card.seat])
 

@@ -14,7 +14,8 @@
 | notes, LIN's `an` | comment `{=1= text}` at each call or card that refers to it |
 | other NAGs; `^I ^R ^L`; `^S` | comments `{$13}`; `{^I}`; `{^S W N}` = called over West and North |
 | every other tag, what a tag says unreadably | `x-pbn-name`; a name of its writer's own is `x-pbn-own-name "Name value"` |
-| tables and own sections | `x-pbn-name` with the columns as value, the rows in its first comment |
+| tables | `x-pbn-name` with the columns as value, the rows in its first comment |
+| sections of a writer's own | `x-pbn-section-name "Name value"`, the rows in its first comment |
 | section tags with comments, `*` in an auction | `x-pbn-auction`, `x-pbn-play` |
 | words of a section that cannot be read or timed | `x-pbn-auction-rest`, `x-pbn-play-rest` |
 | notes without a reference | `x-pbn-auction-note-7`, `x-pbn-play-note-7` |
@@ -28,19 +29,37 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from adjudicator.bridge.transcribe_rules import (
-    Auction, Outcome, Play, TimedCall, TimedCard, outcome, seat_name, strain_of, time_auction, time_play,
+    Auction,
+    Outcome,
+    Play,
+    TimedCall,
+    TimedCard,
+    outcome,
+    seat_name,
+    strain_of,
+    time_auction,
+    time_play,
 )  # fmt: skip
 from notation.acts import Claim
 from notation.diagnostics import Severity
 from notation.foreign.board import Entries, ForeignBoard, Mark, Table
 from notation.foreign.pbn_tags import BY_LOWER
 from notation.foreign.pbn_write import result_text
-from notation.games.bridge import SEAT_NUMBER, SEATS, UNKNOWN_CARD
 from notation.games import bridge_acts
+from notation.games.bridge import SEAT_NUMBER, SEATS, UNKNOWN_CARD
 from notation.interned import call_event, play_event
 from notation.parse import parse
 from notation.record import (
-    LATE_TAGS, NO_REMARKS, Deal, Detail, Event, HandRecord, Holding, Position, Remarks, Tag,
+    LATE_TAGS,
+    NO_REMARKS,
+    Deal,
+    Detail,
+    Event,
+    HandRecord,
+    Holding,
+    Position,
+    Remarks,
+    Tag,
 )  # fmt: skip
 from notation.tags import rank
 from notation.words import many_lines, one_line
@@ -59,6 +78,7 @@ _PRIVATE = re.compile(r'\[([a-z][a-z0-9-]*) "(.*)"\]', re.DOTALL)
 _WON = re.compile(r"won (\d{1,2})-(\d{1,2})")
 _DATE = re.compile(r"([\d?]{4})\.([\d?]{2})\.([\d?]{2})")
 _FACTS = frozenset(("Dealer", "Vulnerable", "Contract", "Declarer", "Result", "Deal"))
+_STRAINS = frozenset(("S", "H", "D", "C", "NT"))
 _MARKLIKE = re.compile(r"[=$^%]|van ")
 
 
@@ -94,22 +114,28 @@ def comment(text: str, foreign: bool = True) -> str:
 
 
 def _line(text: str) -> str:
-    return text if text.isascii() and text.isprintable() and "  " not in text and text == text.strip() else one_line(text)
+    return (
+        text
+        if text.isascii() and text.isprintable() and "  " not in text and text == text.strip()
+        else one_line(text)
+    )
 
 
 class _Tags:
     """Tags of a record, each name once."""
 
-    __slots__ = ("tags",)
+    __slots__ = ("numbers", "tags")
 
     def __init__(self) -> None:
         self.tags: dict[str, Tag] = {}
+        self.numbers: dict[str, int] = {}
 
     def add(self, name: str, value: str, comments: Iterable[str] = ()) -> None:
         """Add a tag; a second one of the same name gets a number."""
-        key, number = name, 2
+        key = name
         while key in self.tags:
-            key, number = f"{name}-{number}", number + 1
+            number = self.numbers[name] = self.numbers.get(name, 1) + 1
+            key = f"{name}-{number}"
         after = tuple([comment(text) for text in comments])
         self.tags[key] = Tag(key, _line(value), Remarks((), after) if after else NO_REMARKS)
 
@@ -147,7 +173,11 @@ def _head(tags: _Tags, board: ForeignBoard) -> None:
             if name == "Date":
                 form = _DATE.fullmatch(value)
                 value = "-".join(form.groups()) if form is not None else value
-            tags.add(known if value not in ("", "?") else "x-pbn-" + name.lower(), value.lower() if name == "Room" else value, comments)
+            tags.add(
+                known if value not in ("", "?") else "x-pbn-" + name.lower(),
+                value.lower() if name == "Room" else value,
+                comments,
+            )
 
 
 def _private(tags: _Tags, board: ForeignBoard) -> list[str]:
@@ -180,10 +210,15 @@ def _with_lines(record: HandRecord, lines: list[str]) -> HandRecord:
     if won is not None and isinstance(record.cards, Position):
         record = replace(record, cards=replace(record.cards, won=(int(won.group(1)), int(won.group(2)))))
     early = replace(record, tags=tuple(tag for tag in record.tags if tag.name not in LATE_TAGS))
-    parsed = parse(write(early) + "".join(one_line(line) + "\n" if "\n" not in line else many_lines(line) + "\n" for line in rest))
+    parsed = parse(
+        write(early)
+        + "".join(one_line(line) + "\n" if "\n" not in line else many_lines(line) + "\n" for line in rest)
+    )
     if len(parsed.records) == 1 and all(found.severity < Severity.ERROR for found in parsed.diagnostics):
         return replace(parsed.records[0], tags=record.tags)
-    kept = Tag("x-pbn-application", APPLICATION, Remarks((), tuple(many_lines("van " + line) for line in rest)))
+    kept = Tag(
+        "x-pbn-application", APPLICATION, Remarks((), tuple(many_lines("van " + line) for line in rest))
+    )
     return replace(record, tags=tuple(sorted((*record.tags, kept), key=_rank)))
 
 
@@ -204,16 +239,16 @@ def _facts(tags: _Tags, board: ForeignBoard, contract: str, declarer: str) -> No
     values = {
         "Dealer": board.dealer or ("?" if has_deal else ""),
         "Vulnerable": board.vulnerable or ("?" if has_deal else ""),
-        "Contract": "" if board.end_position and contract in SEATS_OF_STRAIN else contract,
+        "Contract": "" if contract in _STRAINS else contract,
         "Declarer": declarer or ("?" if board.end_position else ""),
     }
-    if board.end_position:
+    if board.end_position or contract in _STRAINS:
         tags.add("trumps", strain_of(contract) or "?")
     for name, value in values.items():
         tag = written.get(name)
         comments = tag.comments if tag is not None else ()
         raw = tag.value if tag is not None else ""
-        kept = raw in ("", "?") or (value not in ("", "?"))
+        kept = raw in ("", "?") or value not in ("", "?") or (name == "Contract" and contract != "")
         if value:
             tags.add(NAMES[name], value, comments)
         if not kept or (comments and not value) or (name == "Declarer" and board.swapped):
@@ -223,11 +258,10 @@ def _facts(tags: _Tags, board: ForeignBoard, contract: str, declarer: str) -> No
     comments = tag.comments if tag is not None else ()
     if tricks is not None:
         tags.add("declared", str(tricks), comments)
-    if tag is not None and (board.wrong_result or (tricks is None and (tag.value not in ("", "?") or comments))):
+    if tag is not None and (
+        board.wrong_result or (tricks is None and (tag.value not in ("", "?") or comments))
+    ):
         tags.add("x-pbn-result", result_text(board) or tag.value, () if tricks is not None else comments)
-
-
-SEATS_OF_STRAIN = ("S", "H", "D", "C", "NT")
 
 
 def _declared(board: ForeignBoard, declarer: str) -> int | None:
@@ -254,9 +288,7 @@ def _sections(tags: _Tags, board: ForeignBoard, auction: Auction, play: Play) ->
         tags.add(*_table(table))
 
 
-def _section(
-    tags: _Tags, name: str, entries: Entries, rest: int | None, timed: bool, dealer: str
-) -> None:
+def _section(tags: _Tags, name: str, entries: Entries, rest: int | None, timed: bool, dealer: str) -> None:
     end = entries.end if name == "auction" or not timed else ""
     first = (dealer if name == "auction" else "") or entries.first
     if entries.comments or end or not entries.items:
@@ -275,6 +307,8 @@ def _section(
 
 def _table(table: Table) -> tuple[str, str, tuple[str, ...]]:
     name, value = _other(table.name, table.header)
+    if name.startswith("x-pbn-own-") and not table.name.endswith("Table"):
+        name = name.replace("-own-", "-section-", 1)
     return name, value, ("\n".join(table.rows), *table.comments)
 
 
@@ -287,10 +321,17 @@ def _cards(tags: _Tags, board: ForeignBoard) -> Deal | Position | None:
         if written is not None and (written.value or comments):
             tags.add("x-pbn-deal", written.value, written.comments)
         elif given:
-            hands = [".".join("".join(card[1] for card in hand or () if card[0] == suit) for suit in "SHDC") for hand in board.hands]
+            hands = [
+                ".".join("".join(card[1] for card in hand or () if card[0] == suit) for suit in "SHDC")
+                for hand in board.hands
+            ]
             tags.add("x-pbn-deal", "N:" + " ".join(hands))
         return None
-    if written is not None and any(hand is None for hand in board.hands) and not _partly_written(written.value):
+    if (
+        written is not None
+        and any(hand is None for hand in board.hands)
+        and not _partly_written(written.value)
+    ):
         tags.add("x-pbn-deal", written.value)
     holdings = tuple(
         [Holding(seat, hand) for seat, hand in zip(SEATS, board.hands, strict=True) if hand is not None]
@@ -311,12 +352,16 @@ def _ends(board: ForeignBoard, contract: str, play: Play) -> str:
     """How the record ends: a short record is a claim, stopped or unfinished, never guessed."""
     if board.claim is not None:
         return "claim"
-    if board.play is not None and board.play.end == "+" or board.auction is not None and board.auction.end == "+":
+    if (board.play is not None and board.play.end == "+") or (
+        board.auction is not None and board.auction.end == "+"
+    ):
         return "unfinished"
     if contract == "Pass":
         return ""
     longest = max((len(hand) for hand in board.hands if hand is not None), default=13)
-    if len(play.cards) >= 4 * longest or not (contract or board.auction is not None or board.play is not None):
+    if len(play.cards) >= 4 * longest or not (
+        contract or board.auction is not None or board.play is not None
+    ):
         return ""
     return "stopped"
 
@@ -328,24 +373,33 @@ def _events(board: ForeignBoard, auction: Auction, play: Play) -> list[Event]:
     number = 0
     entries = board.auction
     if entries is not None:
-        marks = {mark.index: mark for mark in entries.marks}
+        marks = {mark.entry: mark for mark in entries.marks}
         for call in auction.calls:
             number += 1
-            mark = marks.pop(call.index, None) if marks else None
+            mark = marks.pop(call.entry, None) if marks else None
             if mark is None and not call.skipped:
                 append(call_event(number, SEATS[call.seat], call.call))
             else:
-                append(Event(number, SEATS[call.seat], bridge_acts.Call(call.call), _detail(mark, entries, call)))
+                append(
+                    Event(number, SEATS[call.seat], bridge_acts.Call(call.call), _detail(mark, entries, call))
+                )
     entries = board.play
     if entries is not None:
-        marks = {mark.index: mark for mark in entries.marks}
+        marks = {mark.entry: mark for mark in entries.marks}
         for card in play.cards:
             number += 1
-            mark = marks.get(card.index) if marks else None
+            mark = marks.get(card.entry) if marks else None
             if mark is None and card.seat >= 0 and card.card != UNKNOWN_CARD:
                 append(play_event(number, SEATS[card.seat], card.card))
             else:
-                append(Event(number, seat_name(card.seat), bridge_acts.Play(card.card), _detail(mark, entries, card)))
+                append(
+                    Event(
+                        number,
+                        seat_name(card.seat),
+                        bridge_acts.Play(card.card),
+                        _detail(mark, entries, card),
+                    )
+                )
     return events
 
 
@@ -368,5 +422,9 @@ def _detail(mark: Mark | None, entries: Entries, entry: TimedCall | TimedCard) -
             alert = True  # the alert of an export
         else:
             said.append(comment(text))
+    glyph = mark.suffix
+    if glyph and isinstance(entry, TimedCard) and entry.card == UNKNOWN_CARD:
+        said.insert(0, glyph)  # `??` cannot carry a glyph
+        glyph = ""
     remarks = Remarks((), tuple(said)) if said else NO_REMARKS
-    return Detail(glyph=mark.suffix, alert=alert, remarks=remarks)
+    return Detail(glyph=glyph, alert=alert, remarks=remarks)

@@ -15,7 +15,14 @@ from typing import Literal
 
 from adjudicator.bridge.transcribe_in import APPLICATION, NAMES
 from adjudicator.bridge.transcribe_rules import (
-    TimedCall, TimedCard, outcome, strain_of, sufficient, tricks_of, winner,
+    TimedCall,
+    TimedCard,
+    one_suit,
+    outcome,
+    strain_of,
+    sufficient,
+    tricks_of,
+    winner,
 )  # fmt: skip
 from notation.acts import Accept, Claim, Concede, Object, Withdraw
 from notation.foreign.board import TABLES, Entries, ForeignBoard, ForeignTag, Mark, Note, Table
@@ -87,15 +94,17 @@ class _Export:
         strain = strain_of(read_contract(record.tag("contract"))[0])
         timed = self._timed_calls(calls)
         done = outcome(timed)
-        strain = strain or record.tag("trumps") or strain_of(done.contract)
+        strain = strain or strain_of(record.tag("trumps").strip("?")) or strain_of(done.contract)
         declarer = record.tag("declarer").upper()
         declarer = declarer if declarer in SEATS else ""
         contract = read_contract(record.tag("contract"))[0]
-        if isinstance(record.cards, Position) and not contract:
+        if not contract and record.tag("trumps") != "?":
             contract = record.tag("trumps")
         auction = self._auction(calls, timed, dealer)
         play = self._play(cards, strain)
-        total, answered = self._total(cards, strain, declarer or (SEATS[done.declarer] if done.declarer >= 0 else ""))
+        total, answered = self._total(
+            cards, strain, declarer or (SEATS[done.declarer] if done.declarer >= 0 else "")
+        )
         self._extra(rest)
         result, wrong = self._result(total)
         self._ruled(result)
@@ -130,7 +139,14 @@ class _Export:
         elif name in ("x-pbn-auction-rest", "x-pbn-play-rest"):
             self.lost("rest", section=name[6:-5])
             self.private.append(_private(f'[{name} "{value}"]'))
-        elif name[:6] == "x-pbn-" and name[6:] in ("dealer", "vulnerable", "contract", "declarer", "result", "deal"):
+        elif name[:6] == "x-pbn-" and name[6:] in (
+            "dealer",
+            "vulnerable",
+            "contract",
+            "declarer",
+            "result",
+            "deal",
+        ):
             self.raw[name[6:]] = value
             self.comments.setdefault(name, comments)
         elif name.startswith("x-pbn-"):
@@ -150,13 +166,13 @@ class _Export:
 
     def _foreign(self, name: str, value: str, comments: tuple[str, ...]) -> None:
         """A tag that came from PBN."""
-        if name.startswith("own-"):
+        if name.startswith(("own-", "section-")):
             own, _, value = value.partition(" ")
         else:
             own = BY_LOWER.get(name, "")
         if not re.fullmatch(r"\w+", own, re.ASCII):
             self.lost("tag", tag="x-pbn-" + name)
-        elif own in TABLES or (own.endswith("Table") and own != "Table") or (name.startswith("own-") and comments):
+        elif own in TABLES or (own.endswith("Table") and own != "Table") or name.startswith("section-"):
             rows = tuple(comments[0].split("\n")) if comments and comments[0] else ()
             self.tables.append(Table(own, value, rows, comments[1:]))
         else:
@@ -171,7 +187,13 @@ class _Export:
 
     def _facts(self, vulnerable: str, dealer: str) -> tuple[ForeignTag, ...]:
         """The tags with the comments of the facts, whose values the fields hold."""
-        names = {"Dealer": "dealer", "Vulnerable": "vul", "Contract": "contract", "Declarer": "declarer", "Result": "declared"}
+        names = {
+            "Dealer": "dealer",
+            "Vulnerable": "vul",
+            "Contract": "contract",
+            "Declarer": "declarer",
+            "Result": "declared",
+        }
         tags = list(self.tags)
         for foreign, name in names.items():
             raw = self.raw.get(foreign.lower())
@@ -257,8 +279,7 @@ class _Export:
                 bid = call.call
             items.append(call.call)
             self._mark(event, len(items) - 1, irregular, marks, notes)
-        texts = {text: number for text, number in notes.items()}
-        explained = [Note(number, text) for text, number in texts.items()]
+        explained = [Note(number, text) for text, number in notes.items()]
         return Entries(
             SEATS[first], tuple(items), tuple(marks), self._notes("auction", explained), end, comments,
         )  # fmt: skip
@@ -304,7 +325,9 @@ class _Export:
         if detail.glyph and self.to == "lin":
             self.lost("glyphs")
             comments.insert(0, detail.glyph)
-        marks.append(Mark(index, irregular, detail.glyph, tuple(sorted(nags)), note, detail.alert, tuple(comments)))
+        marks.append(
+            Mark(index, irregular, detail.glyph, tuple(sorted(nags)), note, detail.alert, tuple(comments))
+        )
 
     def _number(self, text: str, wanted: int, notes: dict[str, int]) -> int:
         """The number of an explanation: the one it had, if that is free."""
@@ -351,7 +374,13 @@ class _Export:
         return [(*holding.cards, *("??",) * table) for holding in (cards.hands if cards is not None else ())]
 
     def _columns(
-        self, cards: list[Event], timed: list[TimedCard], strain: str, first: int, marks: list[Mark], notes: dict[str, int]
+        self,
+        cards: list[Event],
+        timed: list[TimedCard],
+        strain: str,
+        first: int,
+        marks: list[Mark],
+        notes: dict[str, int],
     ) -> tuple[list[str], str]:
         """Rows of four, column by seat. A trick in which a seat plays twice has no row: the play stops there."""
         items: list[str] = []
@@ -368,7 +397,7 @@ class _Export:
             held: dict[int, Event] = {}
             for card in trick:
                 row[(card.seat - first) % 4] = NOT_YET if card.card == UNKNOWN_CARD else card.card
-                held[(card.seat - first) % 4] = cards[card.index]
+                held[(card.seat - first) % 4] = cards[card.entry]
             out_of_turn = leader >= 0 and trick[0].seat != leader
             for column in sorted(held):
                 event = held[column]
@@ -379,14 +408,16 @@ class _Export:
                     irregular = "R"
                 self._mark(event, len(items) + column, irregular, marks, notes)
             items.extend(row)
-            known = strain and len(trick) == 4
+            known = len(trick) == 4 and (strain or one_suit(trick))
+            if not known and len(trick) == 4 and start + 4 < len(timed):
+                self.lost("order", number=cards[start + 4].number)
             leader = winner(trick, strain) if known else -1
         return items, ""
 
     def _revokes(self, event: Event, trick: list[TimedCard], cards: list[Event]) -> bool:
         """The player holds a card of the suit led and plays another suit. Source: Law 61A."""
         led, card = trick[0].card, event.act.card if isinstance(event.act, Play) else ""
-        if UNKNOWN_CARD in (led, card) or led[0] == card[0] or event is cards[trick[0].index]:
+        if UNKNOWN_CARD in (led, card) or led[0] == card[0] or event is cards[trick[0].entry]:
             return False
         at_start = self.record.cards
         held: set[str] = set()
@@ -401,7 +432,12 @@ class _Export:
         return any(other[0] == led[0] for other in held)
 
     def _sequence(
-        self, cards: list[Event], timed: list[TimedCard], strain: str, marks: list[Mark], notes: dict[str, int]
+        self,
+        cards: list[Event],
+        timed: list[TimedCard],
+        strain: str,
+        marks: list[Mark],
+        notes: dict[str, int],
     ) -> list[str]:
         """LIN: cards in order of time; a card that is unknown or out of turn cannot be written."""
         items: list[str] = []
@@ -440,7 +476,11 @@ class _Export:
         events = self.record.events
         withdrawn = {event.act.event for event in events if isinstance(event.act, Withdraw)}
         last = next(
-            (event for event in reversed(events) if isinstance(event.act, (Claim, Concede)) and event.number not in withdrawn),
+            (
+                event
+                for event in reversed(events)
+                if isinstance(event.act, (Claim, Concede)) and event.number not in withdrawn
+            ),
             None,
         )
         if last is None:
@@ -492,7 +532,11 @@ class _Export:
             return
         self.lost("ruling")
         words = (ruling.text,) if ruling.text else ()
-        self.tags = [tag for tag in self.tags if tag.name not in ("Termination", "Score") or (tag.name == "Score" and ruling.score_ns is None)]
+        self.tags = [
+            tag
+            for tag in self.tags
+            if tag.name not in ("Termination", "Score") or (tag.name == "Score" and ruling.score_ns is None)
+        ]
         self.tags.append(ForeignTag("Termination", "adjudication", words))
         if ruling.score_ns is not None:
             self.tags.append(ForeignTag("Score", f"NS {ruling.score_ns}"))
@@ -519,11 +563,19 @@ class _Export:
 
     def _is_mc(self, event: Event) -> bool:
         """LIN's own claim: it says no more than `mc` does."""
-        return isinstance(event.act, Claim) and event.act.total and event.actor == "?" and event.detail == _PLAIN and self.to == "lin"
+        return (
+            isinstance(event.act, Claim)
+            and event.act.total
+            and event.actor == "?"
+            and event.detail == _PLAIN
+            and self.to == "lin"
+        )
 
 
 _PLAIN = Event(0, "", Call("P")).detail
-_ORDER = {suit + rank: place for place, (suit, rank) in enumerate((s, r) for s in "SHDC" for r in reversed(RANKS))}
+_ORDER = {
+    suit + rank: place for place, (suit, rank) in enumerate((s, r) for s in "SHDC" for r in reversed(RANKS))
+}
 
 
 def _place(card: str) -> int:

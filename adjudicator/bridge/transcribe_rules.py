@@ -17,18 +17,18 @@ _RANK = {rank: place for place, rank in enumerate(RANKS)}
 
 
 class TimedCall(NamedTuple):
-    """A call of `seat` (0–3), entry `index` of the auction; `skipped` the seats he called over."""
+    """A call of `seat` (0–3), `entry` of the auction; `skipped` the seats he called over."""
 
-    index: int
+    entry: int
     seat: int
     call: str
     skipped: tuple[int, ...] = ()
 
 
 class TimedCard(NamedTuple):
-    """A card of `seat` (0–3, -1 unknown), entry `index` of the play; `??` where it is not recorded."""
+    """A card of `seat` (0–3, -1 unknown), `entry` of the play; `??` where it is not recorded."""
 
-    index: int
+    entry: int
     seat: int
     card: str
 
@@ -118,7 +118,9 @@ def outcome(calls: tuple[TimedCall, ...]) -> Outcome:
     return Outcome("", -1, len(calls))
 
 
-def _settled(best: TimedCall | None, doubled: int, first_named: dict[tuple[int, str], int], over: int) -> Outcome:
+def _settled(
+    best: TimedCall | None, doubled: int, first_named: dict[tuple[int, str], int], over: int
+) -> Outcome:
     if best is None:
         return Outcome("Pass", -1, over)
     return Outcome(best.call + "X" * doubled, first_named[best.seat % 2, best.call[1:]], over)
@@ -147,12 +149,19 @@ def winner(trick: list[TimedCard], strain: str) -> int:
     return best.seat
 
 
+def one_suit(trick: list[TimedCard]) -> bool:
+    """True where nobody can have ruffed: trumps do not matter."""
+    return len({card.card[0] for card in trick}) == 1 and trick[0].card != UNKNOWN_CARD
+
+
 def time_play(board: ForeignBoard, strain: str, declarer: int) -> Play:
     """The cards in order of time."""
     play = board.play
     if play is None or not play.items:
         return Play()
-    return _columns(board, play, strain, declarer) if play.columns else _sequence(board, play, strain, declarer)
+    return (
+        _columns(board, play, strain, declarer) if play.columns else _sequence(board, play, strain, declarer)
+    )
 
 
 def _opening_leader(board: ForeignBoard, play: Entries, declarer: int) -> int:
@@ -203,7 +212,7 @@ def _columns(board: ForeignBoard, play: Entries, strain: str, declarer: int) -> 
     if first < 0:
         return Play((), 0)
     items = play.items[:52]
-    led = {mark.index for mark in play.marks if mark.irregular == "L"}
+    led = {mark.entry for mark in play.marks if mark.irregular == "L"}
     full = _full_rows(items)
     cards: list[TimedCard] = []
     leader = first
@@ -241,7 +250,7 @@ def _columns(board: ForeignBoard, play: Entries, strain: str, declarer: int) -> 
         cards.extend(trick)
         if last < 4 or start + 4 >= full:
             continue
-        if not strain:
+        if not strain and not one_suit(trick):
             return Play(tuple(cards), start + 4, tuple(inferred), to_come, tuple(late))
         leader = winner(trick, strain)
         doubtful = any(card.card == UNKNOWN_CARD for card in trick)

@@ -39,13 +39,13 @@ class ForeignTag(NamedTuple):
 
 
 class Mark(NamedTuple):
-    """What stands at one call or card, `index` counting the entries of its section from 0.
+    """What stands at one call or card; `entry` counts the entries of its section from 0.
 
     `irregular` holds PBN's letters I, R or L. `suffix` is one of `! ? !! ?? !? ?!`, `nags` the numbers of
     other glyphs, `note` the number of the note, 0 for none. `alert` is LIN's `!`.
     """
 
-    index: int
+    entry: int
     irregular: str = ""
     suffix: str = ""
     nags: tuple[int, ...] = ()

@@ -30,7 +30,7 @@ _DEALERS = {"1": "S", "2": "W", "3": "N", "4": "E"}
 _VULNERABLE = {"o": "None", "0": "None", "-": "None", "n": "NS", "e": "EW", "b": "All"}
 _SCORING = {"I": "IMP", "P": "MP", "B": "BAM"}
 #: Keys of layout: they say nothing about the board.
-_LAYOUT = frozenset("st rh pg up nh ub us sk cq cs hb hc hs hf ht va vh uh ia ip it lb lf lg ls pf sm sb d3 tu wb b0 b1 b2 b3 b4 b5 7b 3b 4b".split())  # fmt: skip
+_LAYOUT = frozenset(["st", "rh", "pg", "up", "nh", "ub", "us", "sk", "cq", "cs", "hb", "hc", "hs", "hf", "ht", "va", "vh", "uh", "ia", "ip", "it", "lb", "lf", "lg", "ls", "pf", "sm", "sb", "d3", "tu", "wb", "b0", "b1", "b2", "b3", "b4", "b5", "7b", "3b", "4b"])  # fmt: skip
 #: Keys of a file's head, kept for the boards that follow.
 _HEAD = frozenset(("vg", "rs", "pn", "mp", "bn", "pw", "bt", "vt", "cn"))
 _KEY = re.compile(r"[A-Za-z0-9]{2}")
@@ -311,7 +311,11 @@ class _Reader:
         if seen >= 0:
             given = [seat for seat in SEATS if hands[seat] is not None]
             sizes = {len(hand) for hand in hands.values() if hand is not None}
-            if seen.bit_count() != count or len(sizes) > 1 and max(sizes) >= 13 or max(sizes, default=0) > 13:
+            if (
+                seen.bit_count() != count
+                or (len(sizes) > 1 and max(sizes) >= 13)
+                or max(sizes, default=0) > 13
+            ):
                 self._fault(draft, "L004", value=value)
             elif len(given) == 3 and sizes == {13}:
                 missing = next(seat for seat in SEATS if hands[seat] is None)
@@ -457,14 +461,14 @@ class _Reader:
         shown = re.fullmatch(r"[Bb]oard\s+(\d{1,6})", label)
         if number is not None or shown is not None:
             tags.append(ForeignTag("Board", str(int((number or shown).group(1)))))  # type: ignore[union-attr]
-        if label and (shown is None or number is not None and int(shown.group(1)) != int(number.group(1))):
+        if label and (shown is None or (number is not None and int(shown.group(1)) != int(number.group(1)))):
             tags.append(ForeignTag("lin-ah", label))
         if draft.qx and (number is None or not room):
             tags.append(ForeignTag("lin-qx", draft.qx))
         names = draft.names
         if names is None and "pn" in head:
             names = _names(head["pn"])
-            if len(names) > 4 and len(names) != 8 or room == "Closed" and len(names) < 8:
+            if (len(names) > 4 and len(names) != 8) or (room == "Closed" and len(names) < 8):
                 self._fault(draft, "L009", number=len(names))
                 tags.append(ForeignTag("lin-pn", head["pn"]))
                 names = []
@@ -477,9 +481,8 @@ class _Reader:
         for name, seat in zip(names or (), ("South", "West", "North", "East"), strict=False):
             if name:
                 tags.append(ForeignTag(name=seat, value=name))
-        for key in ("vg", "rs", "mp", "bn", "pw", "bt", "vt", "cn"):
-            if key in head:
-                tags.append(ForeignTag("lin-" + key, head[key]))
+        keys = [key for key in ("vg", "rs", "mp", "bn", "pw", "bt", "vt", "cn") if key in head]
+        tags.extend(ForeignTag("lin-" + key, head[key]) for key in keys)
         tags.extend(ForeignTag("lin-" + key, value) for key, value in draft.tags.items())
         return tags
 

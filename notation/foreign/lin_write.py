@@ -100,12 +100,16 @@ def _hands(board: ForeignBoard) -> str:
     hands = []
     for seat in (2, 3, 0, 1):  # S W N E
         hand = board.hands[seat] or ()
-        hands.append("".join(suit + "".join(card[1] for card in hand if card[0] == suit) for suit in "SHDC") if hand else "")
+        hands.append(
+            "".join(suit + "".join(card[1] for card in hand if card[0] == suit) for suit in "SHDC")
+            if hand
+            else ""
+        )
     return ",".join(hands)
 
 
 def _auction(auction: Entries) -> Iterable[str]:
-    marks = {mark.index: mark for mark in auction.marks}
+    marks = {mark.entry: mark for mark in auction.marks}
     texts = {note.number: note.text for note in auction.notes}
     for index, item in enumerate(auction.items):
         if item in (NOT_YET,):
@@ -122,7 +126,7 @@ def _auction(auction: Entries) -> Iterable[str]:
 
 
 def _play(play: Entries) -> Iterable[str]:
-    marks = {mark.index: mark for mark in play.marks}
+    marks = {mark.entry: mark for mark in play.marks}
     for index, item in enumerate(play.items):
         if item in (NOT_YET, UNREAD) or play.columns:
             return

@@ -17,7 +17,15 @@ from notation.diagnostics import Diagnostic
 from notation.foreign.board import Entries, ForeignBoard, ForeignTag, Source, Table
 from notation.foreign.pbn_sections import EntriesReader, TableReader
 from notation.foreign.pbn_tags import (
-    KNOWN, NO_INHERITANCE, VULNERABLE, Hands, fault_of, games_won, is_checked, read_contract, read_deal,
+    KNOWN,
+    NO_INHERITANCE,
+    VULNERABLE,
+    Hands,
+    fault_of,
+    games_won,
+    is_checked,
+    read_contract,
+    read_deal,
     read_result,
 )  # fmt: skip
 from notation.foreign.pbn_write import write_pbn

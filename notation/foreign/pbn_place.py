@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import re
 
-_SECTION = {
-    name: re.compile(rf'\[\s*{name}\s*"[^"\n]*"\s*\]', re.ASCII) for name in ("Auction", "Play")
-}
+_SECTION = {name: re.compile(rf'\[\s*{name}\s*"[^"\n]*"\s*\]', re.ASCII) for name in ("Auction", "Play")}
 # comments and escape lines, the next tag, annotations, entries
 _TOKEN = re.compile(
-    r"\{[^}]*\}?|;[^\n]*|^%[^\n]*|(\[)|[!?]+|=[^=\s]*=?|\$\w*|\^[IRLirl]|(\^[Ss]|[A-Za-z0-9-]+|\+)|\S", re.MULTILINE
+    r"\{[^}]*\}?|;[^\n]*|^%[^\n]*|(\[)|[!?]+|=[^=\s]*=?|\$\w*|\^[IRLirl]|(\^[Ss]|[A-Za-z0-9-]+|\+)|\S",
+    re.MULTILINE,
 )
 
 

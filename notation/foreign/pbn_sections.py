@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 
 from notation.foreign.board import Entries, Mark, Note, Table
 from notation.foreign.report import Report
@@ -298,7 +299,7 @@ class TableReader:
             numbers = [_number(element) for element in elements[place :: len(columns)]]
             sign = 1 if column[0] == "+" else -1
             values = [sign * number for number in numbers if number is not None]
-            if any(after > before for before, after in zip(values, values[1:], strict=False)):
+            if any(after > before for before, after in pairwise(values)):
                 self.report.add("P064", self.offset, len(self.name), column=column.partition("\\")[0])
 
 

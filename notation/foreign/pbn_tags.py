@@ -35,8 +35,35 @@ _SECONDS = re.compile(r"\d{1,9}")
 _TYPE = re.compile(r"human|program")
 #: Scoring systems and modifiers that the standard names, in small letters.
 _SCORING = frozenset(
-    "mp matchpoints imp cavendish chicago rubber bam instant butler butler-2 experts cross cross1 cross2 mean"
-    " median mp1 mp2 oldmp mitchell2 mitchell3 mitchell4 ascherman bastille emp imp_1948 imp_1961".split()
+    [
+        "mp",
+        "matchpoints",
+        "imp",
+        "cavendish",
+        "chicago",
+        "rubber",
+        "bam",
+        "instant",
+        "butler",
+        "butler-2",
+        "experts",
+        "cross",
+        "cross1",
+        "cross2",
+        "mean",
+        "median",
+        "mp1",
+        "mp2",
+        "oldmp",
+        "mitchell2",
+        "mitchell3",
+        "mitchell4",
+        "ascherman",
+        "bastille",
+        "emp",
+        "imp_1948",
+        "imp_1961",
+    ]
 )
 _FORMS: dict[str, tuple[str, re.Pattern[str]]] = {
     "Date": ("P013", _DATE),

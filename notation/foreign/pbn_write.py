@@ -6,6 +6,7 @@ suffixes as NAGs. Lines stay below 255 characters where the format lets a line b
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 
 from notation.foreign.board import MANDATORY, Entries, ForeignBoard, ForeignTag, Mark, Table
@@ -13,6 +14,7 @@ from notation.foreign.pbn_sections import NOT_YET, SUFFIX_GLYPHS
 from notation.games.bridge import SEATS
 
 _WIDTH = 200
+_ROW = re.compile(r'(?:"[^"]*"|[^\[\]{}%;"])+')
 _END = "\r\n"
 _FACTS = frozenset(("Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Result"))
 
@@ -77,7 +79,9 @@ def _fact(board: ForeignBoard, name: str, written: str | None) -> str:
     elif name == "Result":
         value = result_text(board)
     else:
-        value = board.dealer if name == "Dealer" else board.vulnerable if name == "Vulnerable" else board.contract
+        value = (
+            board.dealer if name == "Dealer" else board.vulnerable if name == "Vulnerable" else board.contract
+        )
     if value or written is not None:
         return value or written or ""
     if name in ("Dealer", "Vulnerable"):
@@ -114,9 +118,7 @@ def _comment_lines(text: str) -> list[str]:
         return [text]
     if "}" in text:
         return [";" + line for whole in text.split("\n") for line in _wrapped(whole)]
-    lines = [line for whole in ("{" + text + "}").split("\n") for line in _wrapped(whole)]
-    # a comment that is one word longer than a line cannot be broken
-    return lines
+    return [line for whole in ("{" + text + "}").split("\n") for line in _wrapped(whole)]
 
 
 def _wrapped(line: str) -> list[str]:
@@ -151,7 +153,7 @@ def _entries(name: str, entries: Entries, dealer: str) -> Iterable[str]:
 
 
 def _rows(name: str, entries: Entries) -> Iterable[str]:
-    marks = {mark.index: mark for mark in entries.marks}
+    marks = {mark.entry: mark for mark in entries.marks}
     items = entries.items
     texts = {note.number: note.text for note in entries.notes}
     for start in range(0, len(items), 4):
@@ -163,7 +165,10 @@ def _rows(name: str, entries: Entries) -> Iterable[str]:
                 line = f"{line} {word}" if line else word
                 continue
             for token in _marked(word, mark, name == "Play", texts):
-                if token[:1] in "{;%" and (len(line) + len(token) > _WIDTH or "\n" in token or token[0] in ";%"):
+                whole = token[:1] in "{%" and (
+                    len(line) + len(token) > _WIDTH or "\n" in token or token[0] == "%" or "}" in token[:-1]
+                )
+                if whole:
                     if line:
                         yield line
                     line = ""
@@ -202,4 +207,6 @@ def _table(table: Table) -> Iterable[str]:
     yield f'[{table.name} "{value}"]'
     for text in table.comments:
         yield from _comment_lines(text)
-    yield from table.rows
+    for row in table.rows:
+        # characters that a table must not hold would end it: such a row becomes a comment
+        yield row if _ROW.fullmatch(row) else ";" + row

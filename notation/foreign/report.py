@@ -11,7 +11,8 @@ from notation.message import ArgumentValue, message
 MOST_FAULTS = 60
 _LONGEST_EXCERPT = 200
 #: Letters that a person may not see, or that turn the direction of writing.
-_SHOWN = {**{code: " " for code in range(32)}, **{code: "?" for code in (*range(127, 160), *range(0x202A, 0x202F), *range(0x2066, 0x206A))}}  # fmt: skip
+_SHOWN = dict.fromkeys(range(32), " ")
+_SHOWN |= dict.fromkeys((*range(127, 160), *range(0x202A, 0x202F), *range(0x2066, 0x206A)), "?")
 
 
 class Report:

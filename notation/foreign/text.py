@@ -83,12 +83,15 @@ def _pieces(blocks: Iterable[str]) -> Iterator[str]:
         if "\n" not in block:
             continue
         text = "".join(rest)
-        start = 0
+        start = seen = 0
+        written = False  # anything but blank lines since `start`
         for cut in _BREAK.finditer(text):
             end = cut.start() + 1
-            if text[start:end].strip():
+            written = written or not text[seen:end].isspace()
+            seen = end
+            if written:
                 yield text[start:end]
-                start = end
+                start, written = end, False
         if len(text) - start > LONGEST_GAME:
             yield text[start:]
             start = len(text)
@@ -105,10 +108,8 @@ def _open(text: str) -> bool:
     """
     for found in _SKIPPED.finditer(text):
         if found.group(1):
-            section = None
-            for section in _SECTION.finditer(text, 0, found.start()):
-                pass
-            return section is None or not text[section.end() : found.start()].strip()
+            sections = list(_SECTION.finditer(text, 0, found.start()))
+            return not sections or not text[sections[-1].end() : found.start()].strip()
     return False
 
 
