@@ -135,10 +135,18 @@ def cards_shown(record: HandRecord, claim: Event) -> tuple[str, ...] | None:
 
 
 def assess(
-    record: HandRecord, house: House, claim: Event, agreed: bool = False, suppose: Suppose = Suppose()
+    record: HandRecord,
+    house: House,
+    claim: Event,
+    agreed: bool = False,
+    suppose: Suppose = Suppose(),
+    walked: Walk | None = None,
 ) -> Assessment:
-    """Work out one `u` event. `agreed`: everybody has accepted it, and nobody asks for more."""
-    walked = walk(record, house, claim.number)
+    """Work out one `u` event. `agreed`: everybody has accepted it, and nobody asks for more.
+
+    `walked` is the hand up to the claim, where it has been replayed already.
+    """
+    walked = walked or walk(record, house, claim.number)
     table = walked.table
     u = claim_of(table, claim, cards_shown(record, claim))
     if suppose.thong is not None and u.win is not None:
@@ -149,7 +157,9 @@ def assess(
     faults = faults_in(walked, house)
     minimum, least = table_minimum(record, house)
     first = next((seat for seat in u.ahead if seat in rivals(record, claim)), None)
-    refused = tuple(f for f in walked.findings if not f.note) if house.prevents else ()
+    refused = (
+        tuple(f for f in walked.findings if not f.note and f.id.startswith("chan/")) if house.prevents else ()
+    )
     true: Called = ()
     scored: Score | None = None
     compared: Compared | None = None

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
-from adjudicator.chan.assess import assess
+from adjudicator.chan.assess import Walk, assess
 from adjudicator.chan.deck import SEAT
 from adjudicator.chan.house import House
+from adjudicator.chan.position import Table
 from adjudicator.chan.sources import article_of, article_of_code
 from adjudicator.finding import Finding
 from adjudicator.references import faults_of_reference
@@ -15,22 +17,22 @@ from notation.message import message
 from notation.record import Event, HandRecord
 
 
-def close(record: HandRecord, house: House) -> tuple[Finding, ...]:
+def close(record: HandRecord, positions: Sequence[Table], house: House) -> tuple[Finding, ...]:
     """Findings of the whole hand, each at its event."""
     found: list[Finding] = []
     for event in record.events:
         found.extend(faults_of_reference(record, event))
         if isinstance(event.act, U) and event.actor in SEAT:
-            found.extend(_of_words(record, house, event))
+            found.extend(_of_words(record, positions[event.number - 1], house, event))
     found.extend(_declared(record, house))
     return tuple(found)
 
 
-def _of_words(record: HandRecord, house: House, claim: Event) -> list[Finding]:
+def _of_words(record: HandRecord, before: Table, house: House, claim: Event) -> list[Finding]:
     """F24 xướng sai, F25 ù không xướng: chan/published/F24, F25."""
     if not house.xuong:
         return []
-    made = assess(record, house, claim)
+    made = assess(record, house, claim, walked=Walk(before, (), frozenset()))
     where = made.announcement.event or claim.number
     found: list[Finding] = []
     compared = made.compared

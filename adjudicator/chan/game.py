@@ -60,7 +60,7 @@ class Chan:
 
     def close(self, record: HandRecord, positions: Sequence[Table], profile: Profile) -> tuple[Finding, ...]:
         """Announcements, declared results, references."""
-        return close(record, house(profile))
+        return close(record, positions, house(profile))
 
     def is_claim(self, position: Table, event: Event) -> bool:
         """A declared ù, an accusation, a giving up."""

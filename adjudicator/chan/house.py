@@ -123,11 +123,24 @@ def _read(name: str) -> dict[str, Any]:
     return tomllib.loads((files("adjudicator.chan") / name).read_text(encoding="utf-8"))
 
 
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A named flag: the values it may take; `open`: a point that the rules leave open; `play`: the replay reads it."""
+
+    values: tuple[Any, ...]
+    open: bool
+    play: bool
+
+
 @cache
-def options() -> dict[str, tuple[bool, tuple[Any, ...]]]:
-    """Every flag: is it an open point of the rules, and the values it may take."""
+def options() -> dict[str, Option]:
+    """Every flag by name."""
     return {
-        flag: (entry["open"], tuple(tuple(v) if isinstance(v, list) else v for v in entry["values"]))
+        flag: Option(
+            tuple(tuple(v) if isinstance(v, list) else v for v in entry["values"]),
+            entry["open"],
+            entry.get("play", False),
+        )
         for flag, entry in _read("options.toml").items()
     }
 
@@ -146,9 +159,9 @@ def house(rules: Profile) -> House:
     """The typed form of a profile. Raises BadProfile for a value that no rule knows."""
     flags = dict(rules.flags)
     known = options()
-    for flag, (_, values) in known.items():
-        if flags[flag] not in values and not isinstance(values[0], tuple):
-            raise BadProfile(f"{rules.name}: {flag} = {flags[flag]!r}, allowed: {values}")
+    for flag, option in known.items():
+        if flags[flag] not in option.values and not isinstance(option.values[0], tuple):
+            raise BadProfile(f"{rules.name}: {flag} = {flags[flag]!r}, allowed: {option.values}")
     if flags["scale"] not in scales():
         raise BadProfile(f"{rules.name}: scale = {flags['scale']!r}, known: {tuple(scales())}")
     scale = scales()[flags["scale"]]

@@ -6,14 +6,13 @@ Source: design §4; `rules/chan.md`; articles procedure/…, chan/table/…, cha
 from __future__ import annotations
 
 from adjudicator.chan.accused import judge_accusation
-from adjudicator.chan.assess import Assessment, Suppose, assess
-from adjudicator.chan.house import BadProfile, House, house, options, with_flag
+from adjudicator.chan.assess import Assessment, Suppose, Walk, assess, walk
+from adjudicator.chan.elsewhere import by_profile, flags_that_mattered, value_of
+from adjudicator.chan.house import House, house
 from adjudicator.chan.result import GivingUpResult
-from adjudicator.chan.sources import flag_article
 from adjudicator.chan.standing import Standing, standing
 from adjudicator.chan.steps import steps_of
 from adjudicator.game import Case
-from adjudicator.profile import Profile, profile, profile_names
 from adjudicator.ruling import Judgement, Kind, Nature, Outcome, Question, Status, Step
 from notation.acts import Accuse
 from notation.games.chan import SEATS
@@ -36,7 +35,8 @@ def judge(case: Case) -> Judgement:
         )  # fmt: skip
         return Judgement(Status.WITHDRAWN, Nature.BOOK, None, (step,), kind=Kind.U)
     agreed = stands.status is Status.AGREED
-    made = assess(case.record, rules, case.claim, agreed)
+    walked = walk(case.record, rules, case.claim.number)
+    made = assess(case.record, rules, case.claim, agreed, walked=walked)
     if made.result is None:
         first = SEATS[made.first] if made.first is not None else ""
         words = message("chan.comes-first", seat=case.claim.actor, first=first)
@@ -45,10 +45,10 @@ def judge(case: Case) -> Judgement:
             Step("chan/table/3/priority", Outcome.APPLIES, words, (case.claim.number,)),
         )
         return Judgement(Status.VOID, Nature.BOOK, None, void, kind=Kind.U)
-    questions = _questions(case, rules, made, agreed)
-    steps = (*steps_of(case, stands, made, rules), *_flags(case, made, agreed))
+    questions = _questions(case, rules, made, agreed, walked)
+    steps = (*steps_of(case, stands, made, rules), *flags_that_mattered(case, made, agreed, walked))
     return Judgement(
-        stands.status, Nature.BOOK, made.result, steps, _by_profile(case, agreed), (), questions,
+        stands.status, Nature.BOOK, made.result, steps, by_profile(case, made, agreed), (), questions,
         _notes(made, stands, rules), made.result.faults, Kind.U,
     )  # fmt: skip
 
@@ -68,71 +68,9 @@ def _giving_up(case: Case) -> Judgement:
     )
 
 
-def _value(made: Assessment) -> int | None:
-    """What the winner gets from each loser: negative where he pays each of them; None where open."""
-    result = made.result
-    if result is None or result.verdict is None:
-        return None
-    if result.settles == "fine":
-        return -result.fine
-    return -result.total if result.settles == "den" else result.total
-
-
-def _by_profile(case: Case, agreed: bool) -> tuple[tuple[str, int | None], ...]:
-    """The total under every shipped profile, as settled there."""
-    totals: list[tuple[str, int | None]] = []
-    for name in profile_names("chan"):
-        made = assess(case.record, house(profile("chan", name)), case.claim, agreed)
-        open_ = made.result is None or made.result.verdict is None
-        totals.append((name, None if open_ or made.result is None else made.result.total))
-    return tuple(totals)
-
-
-def _flags(case: Case, made: Assessment, agreed: bool) -> tuple[Step, ...]:
-    """Every named flag whose other value would change the result: each open point is worked out both ways."""
-    steps = []
-    rules = house(case.profile)
-    flags = dict(case.profile.flags)
-    for flag, (is_open, values) in options().items():
-        if not is_open:
-            continue
-        for value in values:
-            if value == flags[flag]:
-                continue
-            other = _under(case, with_flag(case.profile, flag, value), agreed)
-            if other is None or _outcome(other) != _outcome(made):
-                shown = "-" if other is None or other.result is None else str(_value(other))
-                words = message(
-                    "chan.flag", flag=flag, value=_written(flags[flag]), other=_written(value),
-                    total=str(_value(made)), other_total=shown,
-                    other_verdict="-" if other is None or other.result is None else str(other.result.verdict),
-                )  # fmt: skip
-                steps.append(Step(flag_article(flag, rules), Outcome.APPLIES, words, (case.claim.number,)))
-    return tuple(steps)
-
-
-def _under(case: Case, rules: Profile, agreed: bool) -> Assessment | None:
-    """The same claim with a flag changed; None where the scale has no value for what then counts."""
-    try:
-        return assess(case.record, house(rules), case.claim, agreed)
-    except (KeyError, BadProfile):
-        return None
-
-
-def _outcome(made: Assessment) -> tuple[object, ...]:
-    result = made.result
-    if result is None:
-        return (made.first,)
-    return result.verdict, result.total, result.fine, result.settlement, result.cuoc, result.faults
-
-
-def _written(value: object) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)
-
-
-def _questions(case: Case, rules: House, made: Assessment, agreed: bool) -> tuple[Question, ...]:
+def _questions(
+    case: Case, rules: House, made: Assessment, agreed: bool, walked: Walk
+) -> tuple[Question, ...]:
     """Facts that the record leaves open, each with both branches."""
     if agreed:
         return ()
@@ -140,7 +78,7 @@ def _questions(case: Case, rules: House, made: Assessment, agreed: bool) -> tupl
     found: list[Question] = []
 
     def value(suppose: Suppose) -> int | str:
-        branch = _value(assess(case.record, rules, case.claim, agreed, suppose))
+        branch = value_of(assess(case.record, rules, case.claim, agreed, suppose, walked))
         return "open" if branch is None else branch
 
     seat = case.claim.actor

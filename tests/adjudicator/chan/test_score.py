@@ -149,9 +149,9 @@ def test_a_bad_profile_is_named() -> None:
 
 
 def test_options_hold_the_values_of_every_profile() -> None:
-    for flag, (_, values) in options().items():
+    for flag, option in options().items():
         for rules in PROFILES:
-            assert profile("chan", rules).flag(flag) in values, (rules, flag)
+            assert profile("chan", rules).flag(flag) in option.values, (rules, flag)
 
 
 class TestFlags:
