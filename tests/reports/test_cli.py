@@ -278,7 +278,7 @@ def test_the_demo_is_complete_and_never_overwrites(tmp_path: Path) -> None:
     assert run("demo", "--out", str(out)).exit_code == 2
 
 
-def test_two_rooms_of_a_match(tmp_path: Path) -> None:
+def test_a_book_of_a_file(tmp_path: Path) -> None:
     path = write_boards(tmp_path / "boards.van", 3)
     assert run("book", str(path), str(tmp_path / "book")).exit_code == 0
     assert (tmp_path / "book" / "index.html").exists()
