@@ -84,9 +84,9 @@ class Defending:
         voids[seat] |= 1 << led
         return Shown((voids[0], voids[1], voids[2], voids[3]))
 
-    def floor(self, node: Node) -> int:
+    def limits(self, node: Node) -> tuple[int, int]:
         """Nothing is certain with a partner who may go wrong."""
-        return 0
+        return 0, tricks_left(node)
 
     def choices(self, node: Node, seat: int) -> list[Choice]:
         """Normal plays of the claimer, rational ones of his partner, all legal ones of declarer's side."""

@@ -20,6 +20,13 @@ from notation.games.bridge import SUIT_MASK
 
 #: Deals listed where a question is asked of one deal at a time.
 LIES = 24
+#: What a position costs of the budget, beside the search for sure tricks that it starts.
+POSITION_COST = 20
+
+
+def double_dummy_cost(tricks: int) -> int:
+    """What one double-dummy value costs of the budget: about as many nodes as it takes time."""
+    return 100 << max(0, tricks - 6)
 
 
 class Node(NamedTuple):
@@ -58,8 +65,8 @@ class Players(Protocol):
     def learn(self, belief: Any, seat: int, card: int, led: int | None) -> Any:
         """What everybody knows of a seat that does not see the claimer's cards, once it has played."""
 
-    def floor(self, node: Node) -> int:
-        """Tricks that the claimer's side cannot be kept from by normal play; 0 where nothing is known."""
+    def limits(self, node: Node) -> tuple[int, int]:
+        """What normal play cannot be kept from, and cannot exceed: bounds that need no search."""
 
 
 class Line(NamedTuple):
@@ -100,12 +107,12 @@ class Worst:
             return False
         if high <= tricks:
             return True
-        self._counter.tick()
+        self._counter.spend(POSITION_COST)
         seat = (node.leader + len(node.trick)) & 3
-        floor = self._players.floor(node)
-        if floor > tricks:
-            self._bounds[node] = (max(low, floor), high)
-            return False
+        floor, ceiling = self._players.limits(node)
+        if floor > tricks or ceiling <= tricks:
+            self._bounds[node] = (max(low, floor), min(high, ceiling))
+            return ceiling <= tricks
         answer = False
         for choice in self._players.choices(node, seat):
             child, won = self.after(choice, seat)
@@ -174,7 +181,7 @@ class Worst:
         known = self._best.get((node, tricks))
         if known is not None:
             return known
-        self._counter.tick()
+        self._counter.spend(POSITION_COST)
         seat = (node.leader + len(node.trick)) & 3
         own = (seat ^ self._players.side) & 1 == 0
         answer = not own
@@ -212,9 +219,10 @@ class Declaring:
         self._lengths = lengths
         self._root_voids = root_voids
         self._guess_percent = guess_percent
+        self._counter = counter
         self._sure = Sure(trumps, side, counter, squeezes=squeezes)
         self._choices: dict[Node, list[Choice]] = {}
-        self._floors: dict[Node, int] = {}
+        self._limits: dict[Node, tuple[int, int]] = {}
 
     def learn(self, belief: Belief, seat: int, card: int, led: int | None) -> Belief:
         """What the claimer learns from an opposing card; his own side's tell him nothing."""
@@ -267,23 +275,34 @@ class Declaring:
 
     # The plays -----------------------------------------------------------------------------------
 
-    def floor(self, node: Node) -> int:
-        """What he is sure of and cannot lose carelessly: the real deal is one of the lies he allows for."""
-        known = self._floors.get(node)
+    def limits(self, node: Node) -> tuple[int, int]:
+        """What he is sure of and cannot lose carelessly, if the real deal is one of those he allows for.
+
+        Once he has been surprised he plays for the most that is sure; where that is all that best play of
+        all four hands would give, the position is decided.
+        """
+        known = self._limits.get(node)
         if known is None:
-            known = 0
-            own_turn = (node.leader + len(node.trick) ^ self.side) & 1 == 0
-            if not node.place.tokens and self._truly(node) and not self._weak(node):
-                if own_turn:
-                    choices = self.choices(node, (node.leader + len(node.trick)) & 3)
-                    if choices[0].rule == "":
-                        known = node.need if node.need and self.sure(node, node.need) else 0
-                    elif all(choice.rule not in ("E1", "order") for choice in choices):
-                        known = choices[0].node.need
-                elif node.need and not node.surprised and self.sure(node, node.need):
-                    known = node.need
-            self._floors[node] = known
+            known = self._limits[node] = self._bounds(node)
         return known
+
+    def _bounds(self, node: Node) -> tuple[int, int]:
+        left = tricks_left(node)
+        if node.place.tokens or not self._truly(node) or self._weak(node):
+            return 0, left
+        seat = (node.leader + len(node.trick)) & 3
+        own_turn = (seat ^ self.side) & 1 == 0
+        if node.surprised:
+            self._counter.spend(double_dummy_cost(left))
+            best = max(card_tricks(node.hands, self._trumps, node.leader, node.trick).values())
+            most = best if own_turn else left - best
+            floor = most
+            while floor and not self.sure(node, floor):
+                floor -= 1
+            return floor, most
+        if node.need and self.sure(node, node.need):
+            return node.need, left
+        return 0, left
 
     def _weak(self, node: Node) -> bool:
         if not self._manner.weak_any or node.surprised:
@@ -382,6 +401,7 @@ class Declaring:
                 return need, self._safest(node, seat, guesses, need), "E1"
         most = left
         if self._truly(node):
+            self._counter.spend(double_dummy_cost(left))
             most = max(card_tricks(node.hands, self._trumps, node.leader, node.trick).values())
         for tricks in range(most, 0, -1):
             keeping = [card for card in cards if self._sure_after(node, seat, card, tricks)]
@@ -410,6 +430,7 @@ class Declaring:
         left, right = (self.side + 1) & 3, (self.side + 3) & 3
         truth = (node.hands[left], node.hands[right])
         hidden = lies(out, sizes, belief.voids, belief.held, LIES, truth if self._truly(node) else None)
+        self._counter.spend(len(hidden) * double_dummy_cost(tricks_left(node)))
         positions = []
         for pair in hidden:
             hands = list(node.hands)

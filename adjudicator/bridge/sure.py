@@ -11,12 +11,21 @@ SOURCE: Law 70A, 70D1: doubtful points go against the claimer; the definition of
 from __future__ import annotations
 
 from adjudicator.bridge.belief import cards_of_suits
+from adjudicator.bridge.plan import Plans, cashed, most
 from notation.games.bridge import SUIT_MASK
+
+try:
+    from adjudicator.bridge import _sure
+except ImportError:  # no compiler was at hand when the package was installed
+    HERE = False
+else:
+    HERE = True
 
 IDLE = -1  # an opposing card that can take no trick: a forgotten one, in the world he believes in
 
 _SUITS = range(4)
-_PLAN_STEPS = 300
+#: Positions remembered before the table is emptied.
+MOST_KNOWN = 300_000
 
 
 class BudgetSpentError(Exception):
@@ -34,7 +43,11 @@ class Counter:
 
     def tick(self) -> None:
         """One node more. Raises BudgetSpentError."""
-        self.used += 1
+        self.spend(1)
+
+    def spend(self, nodes: int) -> None:
+        """So many nodes more. Raises BudgetSpentError."""
+        self.used += nodes
         if self.used > self.limit:
             raise BudgetSpentError
 
@@ -70,18 +83,27 @@ class Sure:
     """The search, with a table that serves every question about the same trumps and side.
 
     Without `squeezes` an opponent who cannot follow always has a spare card to throw: no trick is counted on
-    that only their discards would give. `side`: 0 for North-South, 1 for East-West; `own` hands are those of seats `side` and `side + 2`,
-    index 0 of the opponents is the seat `side + 1`.
+    that only their discards would give. `side`: 0 for North-South, 1 for East-West; `own` hands are those of
+    seats `side` and `side + 2`, index 0 of the opponents is the seat `side + 1`.
     """
 
-    def __init__(self, trumps: int | None, side: int, counter: Counter, *, squeezes: bool = False) -> None:
+    def __init__(
+        self,
+        trumps: int | None,
+        side: int,
+        counter: Counter,
+        *,
+        squeezes: bool = False,
+        compiled: bool = True,
+    ) -> None:
         self._squeezes = squeezes
         self._trump = 4 if trumps is None else trumps
         self._trumps = 0 if trumps is None else SUIT_MASK[trumps]
         self._side = side
         self._counter = counter
-        self._known: dict[tuple[int, ...], bool] = {}
-        self._plans: dict[tuple[int, int, int, bool], bool] = {}
+        self._known: dict[tuple[int, ...], tuple[int, int]] = {}
+        self._plans = Plans(self._trump)
+        self._core = _sure.start(self._trump, side, squeezes) if HERE and compiled else None
 
     def takes(
         self,
@@ -96,7 +118,8 @@ class Sure:
     ) -> bool:
         """Whether the side is sure of `need` of the tricks left, the one in progress included.
 
-        `sizes` are the cards that the two opponents hold. `trick` holds its cards in order from `leader`; IDLE stands for an opposing card he does not count.
+        `sizes` are the cards that the two opponents hold. `trick` holds its cards in order from `leader`;
+        IDLE stands for an opposing card he does not count.
         Raises BudgetSpentError.
         """
         led, best, winner = 4, IDLE, leader
@@ -109,7 +132,12 @@ class Sure:
         if best == IDLE and trick:
             led = 5
         state = (len(trick), led, best, winner, (leader + len(trick)) & 3)
-        return self._go(own[0], own[1], out, *voids, *held, *sizes, state, need)
+        if self._core is None:
+            return self._go(own[0], own[1], out, *voids, *held, *sizes, state, need)
+        limit = max(0, self._counter.limit - self._counter.used)
+        answer, nodes = _sure.takes(self._core, *own, out, *held, *voids, *sizes, *state, need, limit)
+        self._counter.spend(nodes)
+        return answer == 1
 
     def _beats(self, card: int, best: int) -> bool:
         if best == IDLE:
@@ -137,14 +165,14 @@ class Sure:
             if need > left:
                 return False
             if own_turn:
-                if self._cash(ha if seat < 2 else hb, hb if seat < 2 else ha, out) >= need:
+                if cashed(ha if seat < 2 else hb, hb if seat < 2 else ha, out, self._trump) >= need:
                     return True
                 if need == left:
                     free = min(
                         cx - (out & (cards_of_suits(vy) | kx)).bit_count(),
                         cy - (out & (cards_of_suits(vx) | ky)).bit_count(),
                     )
-                    if self._most(ha, hb, out, vx | vy if free > 0 else 15, kx | ky, need) < need:
+                    if most(ha, hb, out, vx | vy if free > 0 else 15, kx | ky, self._trump) < need:
                         return False
                     if left > 3 and self._planned(ha, hb, out, seat < 2):
                         return True
@@ -153,16 +181,28 @@ class Sure:
             left = (ha if seat < 2 else hb).bit_count() if own_turn else self._length(ha, hb, place, seat)
             if need > left:
                 return False
-        key = (ha, hb, out, vx | vy << 4 | cx << 8 | cy << 12, kx, ky, place, best, winner, seat, need, led)
-        known = self._known.get(key)
-        if known is not None:
-            return known
+        key = (ha, hb, out, kx, ky, vx | vy << 4 | cx << 8 | cy << 12 | place << 16 | led << 19
+               | best + 1 << 22 | winner << 28 | seat << 30)  # fmt: skip
+        low, high = self._known.get(key, (0, left))
+        if low >= need:
+            return True
+        if high < need:
+            return False
         self._counter.tick()
         if own_turn:
             answer = self._own(ha, hb, out, vx, vy, kx, ky, cx, cy, state, need)
         else:
             answer = self._other(ha, hb, out, vx, vy, kx, ky, cx, cy, state, need, left)
-        self._known[key] = answer
+        low, high = self._known.get(key, (0, left))
+        if len(self._known) >= MOST_KNOWN:
+            self._known.clear()
+        self._known[key] = (max(low, need), high) if answer else (low, min(high, need - 1))
+        return answer
+
+    def _planned(self, ha: int, hb: int, out: int, first: bool) -> bool:
+        before = self._plans.visited
+        answer = self._plans.takes_all(ha, hb, out, first)
+        self._counter.spend(self._plans.visited - before)
         return answer
 
     def _length(self, ha: int, hb: int, place: int, seat: int) -> int:
@@ -170,142 +210,6 @@ class Sure:
         first = (seat - place) & 3
         played = (self._side - first) & 3 < place
         return ha.bit_count() + played
-
-    def _cash(self, hand: int, across: int, out: int) -> int:
-        """Tricks that the hand on lead takes from the top, whatever the lie; entries are not needed.
-
-        Trumps first: side suits count only when no trump is left out, or as many rounds as draw them.
-        """
-        total = 0
-        trump = self._trump
-        against = out & self._trumps
-        if against:
-            cashed = _rounds(
-                (hand & self._trumps) >> 13 * trump,
-                (across & self._trumps) >> 13 * trump,
-                against >> 13 * trump,
-            )
-            if cashed < against.bit_count():
-                return cashed
-        for suit in _SUITS:
-            shift = 13 * suit
-            holding = hand >> shift & 0x1FFF
-            if holding:
-                total += _rounds(holding, across >> shift & 0x1FFF, out >> shift & 0x1FFF)
-        return total
-
-    def _planned(self, ha: int, hb: int, out: int, first: bool) -> bool:
-        """Is there a plain plan: draw the trumps, then cash and ruff, each suit lying as badly as it can?
-
-        Enough for most claims, and quick, because no play of the opponents is followed: a card wins when it
-        is above all that may be left in its suit after the rounds played. Gives up after a few positions.
-        """
-        steps = [_PLAN_STEPS]
-        return self._plan(ha, hb, out, first, steps)
-
-    def _plan(self, ha: int, hb: int, out: int, first: bool, steps: list[int]) -> bool:
-        hand, across = (ha, hb) if first else (hb, ha)
-        left = hand.bit_count()
-        if self._cash(hand, across, out) >= left:
-            return True
-        key = (ha, hb, out, first)
-        known = self._plans.get(key)
-        if known is not None:
-            return known
-        steps[0] -= 1
-        if steps[0] < 0:
-            return False
-        self._counter.tick()
-        for lead, reply, keeps in self._plan_tricks(hand, across, out):
-            mask = SUIT_MASK[lead // 13]
-            gone = out & mask
-            rest = out ^ (gone & -gone)
-            new_hand, new_across = hand ^ 1 << lead, across ^ 1 << reply
-            if first:
-                done = self._plan(new_hand, new_across, rest, keeps, steps)
-            else:
-                done = self._plan(new_across, new_hand, rest, not keeps, steps)
-            if done:
-                self._plans[key] = True
-                return True
-        if steps[0] >= 0:
-            self._plans[key] = False
-        return False
-
-    def _plan_tricks(self, hand: int, across: int, out: int) -> list[tuple[int, int, bool]]:
-        """Tricks won for certain: (card led, card of the hand across, whether the leader keeps the lead)."""
-        trump = self._trump
-        drawing = out & self._trumps
-        found: list[tuple[int, int, int, bool]] = []
-        for suit in _SUITS:
-            mask = SUIT_MASK[suit]
-            mine = hand & mask
-            if not mine or (drawing and suit != trump):
-                continue
-            theirs = across & mask
-            against = (out & mask).bit_length()
-            top, low = mine.bit_length() - 1, (mine & -mine).bit_length() - 1
-            if theirs:
-                their_top, their_low = theirs.bit_length() - 1, (theirs & -theirs).bit_length() - 1
-                if top >= against:
-                    # The cheapest card that is still above all that is out.
-                    cheap = mine >> against & -(mine >> against)
-                    lead = against + cheap.bit_length() - 1
-                    if lead > their_low:
-                        found.append((0, top, their_low, True))
-                        if lead != top:
-                            found.append((1, lead, their_low, lead > their_low))
-                if their_top >= against:
-                    cheap = theirs >> against & -(theirs >> against)
-                    reply = against + cheap.bit_length() - 1
-                    found.append((1, low, their_top, low > their_top))
-                    if reply != their_top:
-                        found.append((2, low, reply, low > reply))
-                    if their_top < top and top != low:
-                        found.append((3, low, their_top, False))
-            else:
-                if top >= against:
-                    found += [(2, top, card, True) for card in self._thrown(across)]
-                if across & self._trumps and suit != trump:
-                    trumps = across & self._trumps
-                    found.append((3, low, (trumps & -trumps).bit_length() - 1, False))
-        found.sort(key=lambda trick: trick[0])
-        return [(lead, reply, keeps) for _, lead, reply, keeps in found]
-
-    def _thrown(self, across: int) -> list[int]:
-        cards = [
-            (across & SUIT_MASK[suit] & -(across & SUIT_MASK[suit])).bit_length() - 1
-            for suit in _SUITS
-            if across & SUIT_MASK[suit]
-        ]
-        return sorted(cards, key=lambda card: (card // 13 == self._trump, card % 13, card))
-
-    def _most(self, ha: int, hb: int, out: int, voids: int, held: int, need: int) -> int:
-        """No more tricks than these can be won if none may be lost: winners of each suit and trumps.
-
-        Where nothing is known of a suit the opponents' high cards may lie behind ours, so a card wins only
-        from the top, or when both have followed long enough to have no more; where something is known, or
-        a suit may be ruffed good, every round of it may win.
-        """
-        total = 0
-        for suit in _SUITS:
-            shift = 13 * suit
-            a, b = ha >> shift & 0x1FFF, hb >> shift & 0x1FFF
-            if not a | b:
-                continue
-            if suit == self._trump:
-                total += a.bit_count() + b.bit_count()
-            elif self._trumps & (ha | hb) or voids >> suit & 1 or held >> shift & 0x1FFF:
-                total += max(a.bit_count(), b.bit_count())
-            else:
-                key = (a, b, out >> shift & 0x1FFF)
-                known = _ROUNDS.get(key)
-                if known is None:
-                    known = _ROUNDS[key] = _top_rounds(*key)
-                total += known
-            if total >= need:
-                return total
-        return total
 
     def _own(
         self, ha: int, hb: int, out: int, vx: int, vy: int, kx: int, ky: int, cx: int, cy: int,
@@ -376,14 +280,10 @@ class Sure:
         everything = need == left
         if place == 3 and everything and winner == seat ^ 2:
             return False
-        moves: list[int] = []
         if place == 0 or led == 5:
             # On lead, or behind an idle lead: any card. An idle one is worst for the opponents.
-            moves = self._all(may, ha | hb, best)
-            if not moves:
-                moves = [IDLE]
+            follow = self._all(may, ha | hb) or [IDLE]
             shows_out = False
-            follow: list[int] = moves
             discards: list[int] = []
         else:
             suit = SUIT_MASK[led]
@@ -439,7 +339,7 @@ class Sure:
                     return False
         return True
 
-    def _all(self, may: int, own: int, best: int) -> list[int]:
+    def _all(self, may: int, own: int) -> list[int]:
         cards = []
         for suit in _SUITS:
             held = may >> 13 * suit & 0x1FFF
@@ -471,43 +371,3 @@ class Sure:
             else:
                 after = (place + 1, led, best, winner, after_seat)
         return self._go(ha, hb, out, vx, vy, kx, ky, cx, cy, after, need)
-
-
-_ROUNDS: dict[tuple[int, int, int], int] = {}
-
-
-def _top_rounds(a: int, b: int, against: int) -> int:
-    """Rounds that two holdings win together from the top, as if entries were no matter."""
-    union = a | b
-    top, left, won = against.bit_length(), against.bit_count(), 0
-    for _ in range(max(a.bit_count(), b.bit_count())):
-        card = union.bit_length()
-        if card < top and left > 0:
-            break
-        union ^= 1 << card - 1
-        won += 1
-        left -= 2
-    return won
-
-
-def _rounds(holding: int, across: int, against: int) -> int:
-    """Rounds of one suit that a holding wins from the top: above all that is out, or when none is left.
-
-    A partner who would be forced to cover ends the count.
-    """
-    top = against.bit_length() - 1
-    left = against.bit_count()
-    won = 0
-    while holding:
-        rank = holding.bit_length() - 1
-        if rank < top and left > 0:
-            break
-        if across:
-            low = across & -across
-            if low.bit_length() - 1 > rank:
-                break
-            across ^= low
-        holding ^= 1 << rank
-        won += 1
-        left -= 1
-    return won
