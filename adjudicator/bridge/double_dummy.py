@@ -26,6 +26,9 @@ _Value = TypeVar("_Value")
 #: Up to so many tricks the C core is quicker than DDS (tests/bench/double_dummy.py shows where they cross).
 CORE_TRICKS = 8
 
+#: With so many tricks left a backend still answers in about a second on an ordinary machine.
+REACH: dict[Backend, int] = {"dds": 13, "core": 12, "python": 9}
+
 
 @cache
 def backends() -> tuple[Backend, ...]:
@@ -36,6 +39,11 @@ def backends() -> tuple[Backend, ...]:
     if dds_layer.layer() is not None:
         here.insert(0, "dds")
     return tuple(here)
+
+
+def reach() -> int:
+    """The most tricks left for which an answer may be asked here without a long wait."""
+    return max(REACH[backend] for backend in backends())
 
 
 def card_tricks(

@@ -214,6 +214,7 @@ def test_without_dds_and_core_the_python_solver_answers(monkeypatch: pytest.Monk
     double_dummy.backends.cache_clear()
     try:
         assert double_dummy.backends() == ("python",)
+        assert double_dummy.reach() == double_dummy.REACH["python"]
         assert double_dummy.card_tricks(*position) == expected
         with pytest.raises(ValueError, match="backend not here"):
             double_dummy.card_tricks(*position, backend="dds")
