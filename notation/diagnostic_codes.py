@@ -30,6 +30,7 @@ _TABLE = (
     Code("V004", ERROR, "refused-character"),
     Code("V005", ERROR, "bidi-character"),
     Code("V006", CRITICAL, "hand-too-long"),
+    Code("V007", NOTE, "newer-version"),
     Code("V008", NOTE, "no-version"),
     Code("V009", ERROR, "version-not-read"),
     Code("V010", ERROR, "version-misplaced"),

@@ -11,7 +11,6 @@ import re
 import unicodedata
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from typing import IO
 
 from lark.exceptions import UnexpectedInput
 
@@ -24,15 +23,13 @@ from notation.mistakes import diagnose
 from notation.problem import Problem, problem
 from notation.record import HandRecord
 from notation.report import Report
-from notation.split import Piece, pieces
+from notation.split import Piece, Source, pieces
 from notation.tags import GAMES
 from notation.words import BIDI, REFUSED
 
 #: At most so many diagnostics are kept for one hand, and by `parse` for one text.
 KEPT_IN_A_HAND, KEPT_IN_A_TEXT = 40, 10_000
 _GAME_TAG = re.compile(r'^[ \t]*\[[ \t]*game[ \t]+"([^"\n]*)"', re.MULTILINE | re.IGNORECASE)
-
-Source = str | bytes | IO[str] | IO[bytes]
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,8 +203,10 @@ def _check_version(text: str, first: bool) -> list[Problem]:
     for number, line in enumerate(text.split("\n"), 1):
         written = line.strip()
         if written.startswith("%"):
-            match = re.fullmatch(r"%[ \t]*van[ \t]+([0-9]{1,3})\.[0-9]{1,3}", written, re.IGNORECASE)
-            return [] if match and match[1] == "1" else [problem("V009", written, number, version=written)]
+            match = re.fullmatch(r"%[ \t]*van[ \t]+([0-9]{1,3})\.([0-9]{1,3})", written, re.IGNORECASE)
+            if not match or match[1] != "1":
+                return [problem("V009", written, number, version=written)]
+            return [] if int(match[2]) == 0 else [problem("V007", written, number, version=written)]
         if written and not written.startswith(";"):
             break
     return [problem("V008")] if first else []

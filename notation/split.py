@@ -9,12 +9,22 @@ import codecs
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import IO
+from typing import IO, Protocol
 
 #: A hand of more characters than this is refused unread (the longest real one has some ten thousand).
 MAX_HAND = 1 << 20
 CHUNK = 1 << 16
 _START = re.compile(r"^[ \t]*\[[ \t]*game[ \t]", re.MULTILINE | re.IGNORECASE)
+
+
+class Readable(Protocol):
+    """What is read in blocks: an open file, text or binary."""
+
+    def read(self, size: int, /) -> str | bytes:
+        """At most so many characters or bytes; empty at the end."""
+
+
+Source = str | bytes | IO[str] | IO[bytes] | Readable
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +42,7 @@ class Piece:
     too_long: bool = False
 
 
-def pieces(source: str | bytes | IO[str] | IO[bytes]) -> Iterator[Piece]:
+def pieces(source: Source) -> Iterator[Piece]:
     """The hands of a text or stream. Bytes are UTF-8; what is not becomes lone surrogates."""
     buffer = ""  # the unfinished piece; in a hand that is thrown away, its last line
     number, line, offset = 0, 1, 0  # of the unfinished piece
@@ -68,7 +78,7 @@ def pieces(source: str | bytes | IO[str] | IO[bytes]) -> Iterator[Piece]:
         yield Piece(number, line, offset, buffer)
 
 
-def _chunks(source: str | bytes | IO[str] | IO[bytes]) -> Iterator[str]:
+def _chunks(source: Source) -> Iterator[str]:
     """The text in chunks, without a byte order mark at its head."""
     if isinstance(source, bytes):
         source = source.decode("utf-8", "surrogateescape")

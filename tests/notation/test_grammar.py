@@ -1,0 +1,73 @@
+"""The grammar files: loadable by themselves, without anonymous terminals, every word with a name for people."""
+
+from __future__ import annotations
+
+import pickle
+import re
+from pathlib import Path
+
+import pytest
+
+import notation
+from notation.grammars import FOLDER, SHAPES, _load, grammar, published, stamp
+from notation.terminals import KINDS, UNSAID, bare, shown
+from reports.words import LANGUAGES, catalogue
+from tests.notation.hands import BRIDGE, CHAN, TOTOM
+
+HANDS = {"bridge": BRIDGE, "totom": TOTOM, "chan": CHAN}
+
+
+@pytest.mark.parametrize("game", sorted(SHAPES))
+def test_no_terminal_is_anonymous(game: str) -> None:
+    names = [str(terminal.name) for terminal in published(game).terminals]
+    assert [name for name in names if "__" in name or "ANON" in name] == []
+
+
+@pytest.mark.parametrize("game", sorted(SHAPES))
+def test_every_terminal_has_words(game: str) -> None:
+    for terminal in published(game).terminals:
+        name = shown(terminal.name)
+        if name.startswith("notation."):
+            for language in LANGUAGES:
+                assert catalogue("notation", language).gettext(name) != name
+        elif bare(terminal.name) not in UNSAID:
+            assert re.fullmatch(terminal.pattern.to_regexp(), name) or name == "?"
+
+
+def test_kinds_are_terminals_of_some_game() -> None:
+    names = {bare(terminal.name) for game in SHAPES for terminal in published(game).terminals}
+    assert set(KINDS) <= names | {"END"}
+
+
+@pytest.mark.parametrize("game", sorted(SHAPES))
+def test_tables_are_those_of_the_grammar(game: str) -> None:
+    name = f"fast_{game}"
+    made_from, _ = pickle.loads((FOLDER / f"{name}.tables").read_bytes())
+    assert made_from == stamp(name), "python -m notation.grammars makes them anew"
+    assert _load(name, SHAPES[game]()) is not None
+
+
+@pytest.mark.parametrize("game", sorted(SHAPES))
+def test_damaged_tables_are_not_used(game: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for path in FOLDER.glob("*.lark"):
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    monkeypatch.setattr("notation.grammars.FOLDER", tmp_path)
+    name = f"fast_{game}"
+    shape = SHAPES[game]()
+    assert _load(name, shape) is None
+    (tmp_path / f"{name}.tables").write_bytes(b"junk")
+    assert _load(name, shape) is None
+    good = (Path(notation.__file__).parent / "grammar" / f"{name}.tables").read_bytes()
+    (tmp_path / f"{name}.tables").write_bytes(good)
+    assert _load(name, shape) is not None
+    with (tmp_path / "common.lark").open("a") as file:
+        file.write("\n// changed\n")
+    assert _load(name, shape) is None
+
+
+@pytest.mark.parametrize("game", sorted(SHAPES))
+def test_published_trees(game: str) -> None:
+    tree = published(game).parse(HANDS[game], start="hand")
+    assert tree.data == "hand"
+    assert len(tree.children) == HANDS[game].count("\n")
+    assert grammar(game) is grammar(game)

@@ -1,0 +1,102 @@
+"""Where things stand: anchors of events, columns in the original letters, header skim, the schema."""
+
+from __future__ import annotations
+
+import io
+import json
+import unicodedata
+
+import jsonschema
+import pytest
+
+from notation.games import chan, totom
+from notation.games.mat_deck import name, read_card
+from notation.json_twin import write_json
+from notation.locate import locate
+from notation.parse import parse
+from notation.record import HandRecord
+from notation.skim import skim
+from notation.twin_schema import schema, text
+from tests.notation.examples import EXAMPLES, FOLDER
+from tests.notation.hands import BRIDGE, CHAN
+
+
+@pytest.mark.parametrize("example", sorted(EXAMPLES))
+def test_every_event_is_found_in_its_line(example: str) -> None:
+    source = "\n\n" + EXAMPLES[example]
+    (record,) = parse(source).records
+    rows = source.split("\n")
+    assert rows[locate(record, 0)[0] - 1].startswith("[game")
+    for event in record.events:
+        line, column = locate(record, event.number)
+        row = rows[line - 1][column - 1 :]
+        first = row.split()[0]
+        assert first in ("auction", "trick") or int(first) == event.number
+
+
+def test_events_of_one_line_share_its_place() -> None:
+    (record,) = parse(BRIDGE + "  trick N SA\n6 E plays S9\n").records
+    assert [locate(record, number) for number in (1, 4, 5, 6)] == [(7, 1), (7, 1), (8, 3), (9, 1)]
+
+
+def test_a_record_without_source_has_no_places() -> None:
+    assert locate(HandRecord("bridge"), 3) == (0, 0)
+
+
+def test_columns_count_the_letters_of_the_source() -> None:
+    line = 'S says "Nguyễn Thị Ất" says "hai"'
+    composed = parse(BRIDGE + 'S says "Nguyễn Thị Ất" xyz\n').diagnostics[0]
+    source = unicodedata.normalize("NFD", BRIDGE + 'S says "Nguyễn Thị Ất" xyz\n')
+    decomposed = parse(source).diagnostics[0]
+    assert composed.code == decomposed.code == "V042"
+    row = source.split("\n")[decomposed.span.line - 1]
+    assert row == decomposed.excerpt
+    assert row[decomposed.span.column - 1 :][:3] == "xyz"
+    assert decomposed.span.column > composed.span.column
+    assert line
+
+
+def test_long_lines_are_shown_around_the_place() -> None:
+    (found,) = parse(BRIDGE + f'S says "{"a" * 500}" xyz\n').diagnostics
+    assert len(found.excerpt) < 200
+    assert "xyz" in found.excerpt
+
+
+def test_skim_tells_where_hands_begin() -> None:
+    source = "; one\n" + BRIDGE + "; two\n" + CHAN.replace("[cai", '[1 "Ất \\"x\\""]\n[cai')
+    first, second = skim(io.BytesIO(source.encode()))
+    assert (first.number, first.line, first.offset) == (1, 1, 0)
+    assert dict(first.tags)["dealer"] == "N"
+    assert source[second.offset :].startswith("; two")
+    assert source.split("\n")[second.line - 1] == "; two"
+    assert dict(second.tags) == {"game": "chan", "rules": "ban-100", "1": 'Ất "x"', "cai": "1"}
+
+
+def test_the_schema_ships_as_generated() -> None:
+    shipped = (FOLDER.parents[2] / "notation" / "schema.json").read_text(encoding="utf-8")
+    assert shipped == text(), "python -m notation.twin_schema > notation/schema.json"
+    jsonschema.Draft202012Validator.check_schema(schema())
+
+
+def test_twins_obey_the_schema() -> None:
+    validator = jsonschema.Draft202012Validator(schema())
+    data = json.loads(write_json(record for source in EXAMPLES.values() for record in parse(source).records))
+    assert list(validator.iter_errors(data)) == []
+    data["hands"][0]["events"][0]["act"] = {"act": "fly"}
+    assert list(validator.iter_errors(data))
+
+
+def test_decks() -> None:
+    assert (len(totom.FACES), totom.DECK.size, len(chan.FACES), chan.DECK.size) == (30, 120, 25, 100)
+    assert totom.CAI_CARDS + 4 * totom.OTHER_CARDS + totom.NOC_CARDS == 120
+    assert chan.CAI_CARDS + 3 * chan.OTHER_CARDS + chan.NOC_CARDS == 100
+    assert len(totom.DECK.red) == 7
+    assert len(chan.DECK.red) == 5
+    assert set(totom.DECK.yeu) == {"1v", "1s", "1n", "cc", "tt", "oc"}
+    for face in totom.FACES:
+        assert read_card(name(face, "vi")) == face
+        assert read_card(face.upper()) == face
+    assert [totom.next_seat(seat) for seat in totom.SEATS] == ["2", "3", "4", "5", "1"]
+    assert [chan.next_seat(seat) for seat in chan.SEATS] == ["2", "3", "4", "1"]
+    assert name("5v", "en") == "five of myriads"
+    assert totom.DECK.counts(("5v", "5v", "??"))[totom.INDEX["5v"]] == 2
