@@ -6,8 +6,6 @@ Source: seed items "Playing a turn"; `rules/chan.md` 5.2, 6, 7.
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from adjudicator.chan.cuoc.win import CA, CHAN, CHIU, Meld
 from adjudicator.chan.deck import CHI, ODD, OF_RANK, ONE, RANK, count, size
 from adjudicator.chan.discards import has_discard
@@ -39,7 +37,7 @@ def taken(player: Player, meld: Meld) -> Player:
     """The player after a capture, his hand without the cards he laid down."""
     hand = player.hand or 0
     hand -= 3 * ONE[meld.card] if meld.kind == CHIU else ONE[meld.hand]
-    return replace(player.laying(meld), hand=hand)
+    return player.laying(meld, hand, player.bao)
 
 
 def leaves_discard(player: Player, meld: Meld, house: House) -> bool:

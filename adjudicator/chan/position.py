@@ -65,14 +65,17 @@ class Player:
         """Takes and wins nothing any more; still draws and passes in turn."""
         return self.dead or self.bao or self.gone
 
-    def laying(self, meld: Meld) -> Player:
-        """The player with a meld laid open; the hand is not touched."""
+    def laying(self, meld: Meld, hand: int | None, bao: bool = False) -> Player:
+        """The player with a meld laid open and `hand` left."""
+        ca = meld.kind == CA
         return replace(
             self,
+            hand=hand,
+            bao=bao,
             melds=(*self.melds, meld),
             captured=self.captured | 1 << meld.card,
-            into_ca=self.into_ca | (1 << meld.hand if meld.kind == CA else 0),
-            ca_ranks=self.ca_ranks | (1 << RANK[meld.card] if meld.kind == CA else 0),
+            into_ca=self.into_ca | (1 << meld.hand if ca else 0),
+            ca_ranks=self.ca_ranks | (1 << RANK[meld.card] if ca else 0),
             chan_laid=self.chan_laid + (1, 0, 2)[meld.kind],
             pairs_laid=self.pairs_laid + (2 if meld.kind == CHIU else 1),
         )
@@ -155,10 +158,19 @@ class Table:
         """No card is left to turn."""
         return self.stock_size is not None and self.drawn >= self.stock_size
 
-    def with_player(self, seat: int, player: Player) -> tuple[Player, Player, Player, Player]:
-        """The four players with one of them changed."""
-        p = self.players
-        return tuple(player if i == seat else p[i] for i in range(4))  # type: ignore[return-value]  # four in, four out
+
+Players = tuple[Player, Player, Player, Player]
+
+
+def with_player(players: Players, seat: int, player: Player) -> Players:
+    """The four players with one of them changed."""
+    a, b, c, d = players
+    return (
+        player if seat == 0 else a,
+        player if seat == 1 else b,
+        player if seat == 2 else c,
+        player if seat == 3 else d,
+    )
 
 
 def all_cards(table: Table) -> int | None:
@@ -287,7 +299,7 @@ def _laid(hand: int | None, mat: Mat | None) -> Player:
         faces = tuple(NUMBER[code] for code in group.cards if code in NUMBER)
         meld = meld_of(faces, group.kind) if len(faces) == len(group.cards) else None
         if meld is not None:
-            player = player.laying(meld)
+            player = player.laying(meld, player.hand)
     out = [NUMBER[code] for code in mat.out if code in NUMBER]
     passed = 0
     for code in mat.passed:

@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 from adjudicator.chan.captures import is_pair, is_thien_u, may_chiu, may_take_chan, wins_on
 from adjudicator.chan.claim import claim_of
@@ -15,7 +16,7 @@ from adjudicator.chan.deck import NUMBER, ONE, SEAT, count
 from adjudicator.chan.discards import has_discard
 from adjudicator.chan.faults import of_capture, of_chiu, of_discard
 from adjudicator.chan.faults.act import Capture
-from adjudicator.chan.position import Accusation, Offer, Owed, Phase, Player, Source, Table
+from adjudicator.chan.position import Accusation, Offer, Owed, Phase, Players, Source, Table, with_player
 from notation.acts import Accept, Accuse, Agree, Withdraw
 from notation.games.mat_acts import An, Bo, BoBai, Boc, Chiu, Danh, Hoa, TraCua, U
 from notation.record import ALL, Event
@@ -31,16 +32,13 @@ def observe(table: Table, event: Event) -> Table:
     if isinstance(act, Withdraw):
         return _taken_back(table, event, act)
     if isinstance(act, Hoa):
-        return _drawn(table, event) if table.phase is not Phase.END else table
+        return _drawn(table, event, table) if table.phase is not Phase.END else table
     seat = SEAT.get(event.actor)
     if seat is None:
         return table
     if isinstance(act, Accuse):
         return _accused(table, event, act, seat)
-    after = _play(table, event, seat)
-    if after is table:
-        return table
-    return replace(after, undo=(event.number, replace(table, undo=None)))
+    return _play(table, event, seat)
 
 
 def _play(table: Table, event: Event, seat: int) -> Table:
@@ -62,8 +60,13 @@ def _play(table: Table, event: Event, seat: int) -> Table:
         return _u(table, event, seat)
     if isinstance(act, BoBai):
         player = replace(table.players[seat], gone=True)
-        return replace(table, players=table.with_player(seat, player))
+        return _after(table, event, players=with_player(table.players, seat, player))
     return table
+
+
+def _after(table: Table, event: Event, **changes: Any) -> Table:
+    """The table after an act of play; the position before it is kept, so that the act can be taken back."""
+    return replace(table, undo=(event.number, table), **changes)
 
 
 def opted(table: Table) -> int | None:
@@ -85,27 +88,36 @@ def draws_after_pass(table: Table, offer: Offer) -> int | None:
     return offer.opt
 
 
-def missed_wins(table: Table, but: int | None = None) -> Table:
-    """Every seat that could have won on the offered card and did not say so has let an ù go by (F20)."""
+def _missing(table: Table, but: int | None = None) -> Players:
+    """The players, each who could have won on the offered card and did not say so marked (F20)."""
+    players = table.players
     offer = table.offer
     if offer is None:
-        return table
-    for seat, player in enumerate(table.players):
-        if seat in (offer.by, but) or player.missed[-1:] == (offer.event,):
+        return players
+    for seat, player in enumerate(players):
+        if seat == offer.by or seat == but or not wins_on(player, offer.card, offer.source, table.house):
             continue
-        if wins_on(player, offer.card, offer.source, table.house):
-            player = replace(player, missed=(*player.missed, offer.event))
-            table = replace(table, players=table.with_player(seat, player))
-    return table
+        if player.missed[-1:] != (offer.event,):
+            players = with_player(players, seat, replace(player, missed=(*player.missed, offer.event)))
+    return players
+
+
+def _dead(table: Table, taken: int | None = None) -> int:
+    """The dead cards once the card on offer is among them, unless it is the one just taken."""
+    offer = table.offer
+    if offer is None or offer.guessed or offer.card == taken:
+        return table.dead
+    return table.dead + ONE[offer.card]
 
 
 def _discard(table: Table, event: Event, seat: int, face: int) -> Table:
     """§5.1, §5.3, §5.5: an ordinary discard, or the card put back after a chíu out of turn."""
     player = table.players[seat]
     codes = of_discard(player, face, table.house)
+    missed = player.missed
     opens = table.phase is Phase.OPENING and seat == table.dealer
     if opens and player.hand is not None and is_thien_u(player.hand):
-        player = replace(player, missed=(*player.missed, 0))
+        missed = (*missed, 0)
     owed = table.owed if seat == table.turn else None
     hand = player.hand
     if hand is not None and count(hand, face):
@@ -113,11 +125,11 @@ def _discard(table: Table, event: Event, seat: int, face: int) -> Table:
     player = replace(
         player,
         hand=hand,
+        missed=missed,
         discards=player.discards | 1 << face,
         returned=player.returned | (1 << face if owed else 0),
         bao=player.bao or _is_bao(table, codes),
     )
-    after = _settled(missed_wins(table, seat))
     if owed is not None:
         offer = Offer(
             face, Source.RETURN, owed.gate, owed.opt, owed.opt, seat, event.number, table.reveals,
@@ -126,152 +138,166 @@ def _discard(table: Table, event: Event, seat: int, face: int) -> Table:
     else:
         following = (seat + 1) % 4
         offer = Offer(face, Source.DISCARD, seat, following, following, seat, event.number, table.reveals)
-    return replace(
-        after,
-        players=after.with_player(seat, player),
+    return _after(
+        table,
+        event,
+        players=with_player(_missing(table, seat), seat, player),
         offer=offer,
         owed=None,
+        dead=_dead(table),
         turn=offer.opt,
         phase=Phase.OFFER,
     )
 
 
-def _settled(table: Table) -> Table:
-    """The card on offer, if any, is dead: nobody took it."""
-    offer = table.offer
-    if offer is None:
-        return table
-    return replace(table, offer=None, dead=table.dead + (0 if offer.guessed else ONE[offer.card]))
-
-
 def _draw(table: Table, event: Event, seat: int, face: int) -> Table:
     """§5.6. A draw by the player who has the option passes the offered card first."""
+    before = table
     if opted(table) == seat and table.offer is not None and not table.offer.guessed:
-        table = _pass(table, event, seat)
+        before = _pass(table, event, seat)
     if table.phase is Phase.OPENING and table.dealer is not None and seat != table.dealer:
-        table = _dead_dealer(table)
-    table = _settled(missed_wins(table))
+        before = replace(table, players=_with_dead_dealer(table))
     offer = Offer(face, Source.STOCK, seat, seat, seat, None, event.number, table.reveals)
     return replace(
-        table,
+        before,
+        players=_missing(before),
+        dead=_dead(before),
         offer=offer,
         drawn=table.drawn + 1,
         reveals=None if table.reveals is None else table.reveals + 1,
         turn=seat,
         phase=Phase.OFFER,
         owed=None,
+        undo=(event.number, table),
     )
 
 
-def _dead_dealer(table: Table) -> Table:
+def _with_dead_dealer(table: Table) -> Players:
     """§5.1: a cái without a legal discard who does not claim Thiên ù only ever turns stock cards."""
     seat = table.dealer or 0
     player = table.players[seat]
     missed = player.hand is not None and is_thien_u(player.hand)
     player = replace(player, dead=True, missed=(*player.missed, 0) if missed else player.missed)
-    return replace(
-        table, players=table.with_player(seat, player), turn=(seat + 1) % 4, phase=Phase.DRAW, offer=None
-    )
+    return with_player(table.players, seat, player)
 
 
 def _pass(table: Table, event: Event, seat: int) -> Table:
     """§5.4 PASS, and saying no to a win or a chíu."""
-    offer = table.offer
+    offer, house = table.offer, table.house
+    player = table.players[seat]
     if table.phase is Phase.OPENING and seat == table.dealer:
-        hand = table.players[seat].hand
-        stuck = hand is not None and not has_discard(table.players[seat], hand, table.house)
-        return _dead_dealer(table) if stuck else table
+        if player.hand is None or has_discard(player, player.hand, house):
+            return table
+        players = _with_dead_dealer(table)
+        return _after(table, event, players=players, turn=(seat + 1) % 4, phase=Phase.DRAW)
     if offer is None or table.phase not in (Phase.OFFER, Phase.DRAW):
         return table
-    player = table.players[seat]
-    missed = (
+    missed = player.missed
+    if (
         seat != offer.by
-        and wins_on(player, offer.card, offer.source, table.house)
-        and player.missed[-1:] != (offer.event,)
-    )
-    if missed:
-        player = replace(player, missed=(*player.missed, offer.event))
-    offer = replace(offer, declined=offer.declined | 1 << seat)
+        and missed[-1:] != (offer.event,)
+        and wins_on(player, offer.card, offer.source, house)
+    ):
+        missed = (*missed, offer.event)
+    said_no = offer.declined | 1 << seat
     if table.phase is Phase.DRAW or seat != offer.opt:
-        return replace(table, players=table.with_player(seat, player), offer=offer)
+        players = with_player(table.players, seat, replace(player, missed=missed))
+        return _after(table, event, players=players, offer=replace(offer, declined=said_no))
     bit = 1 << offer.card
-    could = may_take_chan(player, offer.card, table.house) or may_chiu(player, offer.card, table.house)
-    above = offer.source is Source.DISCARD
+    could = may_take_chan(player, offer.card, house) or may_chiu(player, offer.card, house)
     player = replace(
         player,
+        missed=missed,
         passed=player.passed | bit,
-        passed_above=player.passed_above | (bit if above else 0),
+        passed_above=player.passed_above | (bit if offer.source is Source.DISCARD else 0),
         declined=player.declined | (bit if could else 0),
     )
-    after = replace(table, players=table.with_player(seat, player))
+    players = with_player(table.players, seat, player)
     drawer = draws_after_pass(table, offer)
-    if table.house.stock_end == "last-card" and table.stock_empty and offer.source is Source.STOCK:
-        return _drawn(replace(after, offer=offer), event)
-    if drawer is None:
-        following = (seat + 1) % 4
-        return replace(after, offer=replace(offer, opt=following, moved=True), turn=following)
-    after = replace(after, offer=replace(offer, moved=True), turn=drawer, phase=Phase.DRAW)
-    return _drawn(after, event) if after.stock_empty else after
+    last = house.stock_end == "last-card" and table.stock_empty and offer.source is Source.STOCK
+    if last or (drawer is not None and table.stock_empty):
+        return _drawn(replace(table, players=players), event, table)
+    following = (seat + 1) % 4 if drawer is None else drawer
+    return _after(
+        table,
+        event,
+        players=players,
+        offer=replace(offer, declined=said_no, opt=following, moved=True),
+        turn=following,
+        phase=Phase.OFFER if drawer is None else Phase.DRAW,
+    )
 
 
-def _drawn(table: Table, event: Event) -> Table:
+def _drawn(table: Table, event: Event, before: Table) -> Table:
     """§5.6, Q14: nobody has won and the stock is empty."""
-    return replace(_settled(missed_wins(table)), phase=Phase.END, ended=("draw", -1, event.number), owed=None)
+    return replace(
+        table,
+        players=_missing(table),
+        dead=_dead(table),
+        offer=None,
+        owed=None,
+        phase=Phase.END,
+        ended=("draw", -1, event.number),
+        undo=(event.number, before),
+    )
 
 
 def _capture(table: Table, event: Event, seat: int, act: An) -> Table:
     """§5.4 AN_CHAN, AN_CA, out of turn or not."""
     card = NUMBER.get(act.card)
-    if card is None:
-        return table
     with_ = NUMBER.get(act.using[0]) if act.using else card
-    if with_ is None:
+    if card is None or with_ is None:
         return table
     offer = table.offer
-    player = table.players[seat]
+    players = _missing(table)
+    player = players[seat]
     at_own_gate = offer is not None and offer.source is Source.STOCK and offer.gate == seat
     codes = of_capture(Capture(player, card, with_, at_own_gate, act.trai_vi), table.house)
-    meld = Meld(CHAN if card == with_ else CA, card, with_, act.trai_vi)
     hand = player.hand
     if hand is not None and count(hand, with_):
         hand -= ONE[with_]
+    bao = player.bao or _is_bao(table, codes)
     if is_pair(card, with_):
-        player = player.laying(meld)
-    player = replace(player, hand=hand, bao=player.bao or _is_bao(table, codes))
-    after = _lifted(missed_wins(table), card)
-    return replace(after, players=_merged(after, seat, player), turn=seat, phase=Phase.DISCARD, owed=None)
-
-
-def _lifted(table: Table, card: int) -> Table:
-    """The offered card is taken; a card of another face than the one on offer leaves that one dead."""
-    if table.offer is not None and table.offer.card == card:
-        return replace(table, offer=None)
-    return _settled(table)
-
-
-def _merged(table: Table, seat: int, player: Player) -> tuple[Player, Player, Player, Player]:
-    """The acting player keeps what missing a win has just written to him."""
-    return table.with_player(seat, replace(player, missed=table.players[seat].missed))
+        player = player.laying(Meld(CHAN if card == with_ else CA, card, with_, act.trai_vi), hand, bao)
+    else:
+        player = replace(player, hand=hand, bao=bao)
+    return _after(
+        table,
+        event,
+        players=with_player(players, seat, player),
+        offer=None,
+        dead=_dead(table, card),
+        turn=seat,
+        phase=Phase.DISCARD,
+        owed=None,
+    )
 
 
 def _chiu(table: Table, event: Event, seat: int, face: int) -> Table:
     """§5.3: three copies and the offered card; out of turn a card is owed to the interrupted gate."""
     offer = table.offer
-    player = table.players[seat]
+    players = _missing(table)
+    player = players[seat]
     codes = of_chiu(player, face, table.house)
     hand = player.hand
     if hand is not None:
         hand -= min(3, count(hand, face)) * ONE[face]
-    player = replace(
-        player.laying(Meld(CHIU, face, face)), hand=hand, bao=player.bao or _is_bao(table, codes)
-    )
+    player = player.laying(Meld(CHIU, face, face), hand, player.bao or _is_bao(table, codes))
     owed = None
     if offer is not None and seat != offer.first_opt:
         gate = offer.first_opt if table.house.return_gate == "opt" else offer.gate
         own = offer.own_stock or (offer.source is Source.STOCK and offer.gate == offer.first_opt)
         owed = Owed(offer.first_opt, gate, own)
-    after = _lifted(missed_wins(table), face)
-    return replace(after, players=_merged(after, seat, player), turn=seat, phase=Phase.DISCARD, owed=owed)
+    return _after(
+        table,
+        event,
+        players=with_player(players, seat, player),
+        offer=None,
+        dead=_dead(table, face),
+        turn=seat,
+        phase=Phase.DISCARD,
+        owed=owed,
+    )
 
 
 def _u(table: Table, event: Event, seat: int) -> Table:
@@ -290,8 +316,8 @@ def _u(table: Table, event: Event, seat: int) -> Table:
     if claim.problems:
         if table.house.prevents:
             return table
-        return replace(table, phase=Phase.END, ended=("lao", seat, event.number))
-    return replace(table, phase=Phase.END, ended=("win", seat, event.number))
+        return _after(table, event, phase=Phase.END, ended=("lao", seat, event.number))
+    return _after(table, event, phase=Phase.END, ended=("win", seat, event.number))
 
 
 def _is_bao(table: Table, codes: tuple[str, ...]) -> bool:
@@ -307,6 +333,8 @@ def _accused(table: Table, event: Event, act: Accuse, seat: int) -> Table:
 
 def _accepted(table: Table, event: Event, number: int) -> Table:
     """An accusation that everybody accepts: the accused is báo from there, if the fault is of class B2."""
+    if not table.accusations and not table.takebacks:
+        return table
     seats = EVERYBODY if event.actor == ALL else 1 << SEAT[event.actor] if event.actor in SEAT else 0
     kept: list[Accusation] = []
     players = table.players
@@ -315,9 +343,7 @@ def _accepted(table: Table, event: Event, number: int) -> Table:
             made = replace(made, accepted=made.accepted | seats)
             sits_out = table.house.bao != "none" and table.house.class_of(made.code) == "B2"
             if made.accepted == EVERYBODY and sits_out:
-                players = replace(table, players=players).with_player(
-                    made.whom, replace(players[made.whom], bao=True)
-                )
+                players = with_player(players, made.whom, replace(players[made.whom], bao=True))
         kept.append(made)
     table = replace(table, accusations=tuple(kept), players=players)
     for asked, target, agreed in table.takebacks:
