@@ -7,7 +7,20 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from adjudicator.totom.melds import BITS, PHU, YEU, count, covers, pack, phu_of, total
+from adjudicator.totom.melds import (
+    BITS,
+    LONG_N123_STEP,
+    PHU,
+    TOM_STEP,
+    YEU,
+    can_cover,
+    count,
+    covers,
+    marked_covers,
+    pack,
+    phu_of,
+    total,
+)
 from adjudicator.totom.rules import Rules
 from notation.games.totom import FACES
 
@@ -180,22 +193,31 @@ def legal_layouts(hand: Hand, win: int | None, how: str | None, rules: Rules) ->
     return tuple(layout for layout in layouts(hand, win, how, rules) if lung_of(layout, rules) >= need)
 
 
+def lung_of_mark(mark: int, rules: Rules) -> int:
+    """The lưng among the free phu of a layout with that mark (§4.2)."""
+    return mark % LONG_N123_STEP + (mark % TOM_STEP // LONG_N123_STEP if rules.n123_prefix_ok else 0)
+
+
 def is_u(hand: Hand, win: int | None, how: str | None, rules: Rules) -> bool:
     """Is there a legal ù? The first layout found is enough."""
-    counting = lung_phu(rules)
     particular = how == EAT and win in YEU and not rules.eat_lone_yeu
     for free, locked in ways(hand, win, how, rules):
         need = rules.min_lung - hand.extra_lung - sum(lock.lung for lock in locked)
         if need <= 0 and not particular:
-            if covers(free, rules.sp_extend, first_only=True):
+            if can_cover(free, rules.sp_extend):
                 return True
             continue
-        for phu in covers(free, rules.sp_extend):
-            if sum(number in counting for number in phu) >= need and not lies_alone(phu, win, how, rules):
+        found, marks = marked_covers(free, rules.sp_extend)
+        if not particular:
+            if any(lung_of_mark(mark, rules) >= need for mark in set(marks)):
+                return True
+            continue
+        for phu, mark in zip(found, marks, strict=True):
+            if lung_of_mark(mark, rules) >= need and not lies_alone(phu, win, how, rules):
                 return True
     return False
 
 
 def is_thanh(hand: Hand, rules: Rules) -> bool:
     """Are the 20 cards all in phu already, lưng or not (*thành*, §1.6)?"""
-    return bool(covers(hand.free, rules.sp_extend, first_only=True))
+    return can_cover(hand.free, rules.sp_extend)

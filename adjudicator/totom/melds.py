@@ -16,8 +16,6 @@ from notation.games.totom import DECK, FACES, INDEX
 
 BITS, COPY_MASK, SUIT_BITS = 3, 7, 27
 SUIT_MASK = (1 << SUIT_BITS) - 1
-#: Bit 0 of every rank of one suit.
-_LOW = 0o111111111
 _ALL_LOW = sum(1 << (3 * face) for face in range(len(FACES)))
 _SPECIALS_AT = 3 * SUIT_BITS
 YEU_FACES = tuple(INDEX[code] for code in FACES if code in DECK.yeu)
@@ -94,7 +92,13 @@ def total(packed: int) -> int:
 
 def contains(packed: int, part: int) -> bool:
     """Are all cards of `part` in `packed`?"""
-    return all(count(packed, face) >= part >> (BITS * face) & COPY_MASK for face in range(len(FACES)))
+    while part:
+        shift = ((part & -part).bit_length() - 1) // BITS * BITS
+        copies = part >> shift & COPY_MASK
+        if packed >> shift & COPY_MASK < copies:
+            return False
+        part -= copies << shift
+    return True
 
 
 def _vectors() -> tuple[_Three, ...]:
@@ -165,6 +169,7 @@ def _up_to(have: _Three) -> tuple[_Three, ...]:
     return tuple((a, b, c) for a, b, c in product(*(range(1, n + 1) for n in have)))
 
 
+@cache
 def _trio_ids(faces: _Three, vector: _Three, kind: str) -> tuple[tuple[int, ...], ...]:
     """The numbers of the phu for every division of `vector` copies of three faces."""
     ways = []
@@ -177,33 +182,14 @@ def _trio_ids(faces: _Three, vector: _Three, kind: str) -> tuple[tuple[int, ...]
     return tuple(ways)
 
 
-_Option = tuple[int, int, int, tuple[tuple[int, ...], ...]]  # cards taken of v, s, n; divisions
-
-
-@cache
-def _bi_options(key: int) -> tuple[_Option, ...]:
-    """What may be laid as bí of one rank. `key`: rank, the three counts, and which suits have no other use."""
-    rank, forced = key & 15, key >> 13 & 7
-    have = (key >> 4 & 7, key >> 7 & 7, key >> 10 & 7)
-    options: list[_Option] = [] if forced else [(0, 0, 0, ((),))]
-    for vector in _up_to(have):
-        if all(vector[suit] == have[suit] for suit in range(3) if forced >> suit & 1):
-            faces = (rank, 9 + rank, 18 + rank)
-            taken = tuple(n << (BITS * rank) for n in vector)
-            options.append((taken[0], taken[1], taken[2], _trio_ids(faces, vector, "bi")))
-    return tuple(options)
-
-
 _TRIO_FACES = {name: tuple(INDEX[code] for code in trio) for name, trio in TRIOS.items()}
-_TRIO_TESTS = tuple(
-    (name, tuple(COPY_MASK << (BITS * face) for face in faces)) for name, faces in _TRIO_FACES.items()
+_TRIO_SHIFTS = tuple(
+    (name, BITS * first, BITS * second, BITS * third) for name, (first, second, third) in _TRIO_FACES.items()
 )
 
 
 @cache
-def _trio_options(
-    name: str, have: _Three, extend: bool
-) -> tuple[tuple[int, tuple[tuple[int, ...], ...]], ...]:
+def _trio_options(name: str, have: _Three, extend: bool) -> tuple[tuple[int, tuple[_Part, ...]], ...]:
     """What may be laid as one special trio: (cards taken, divisions)."""
     faces = _TRIO_FACES[name]
     options = []
@@ -212,66 +198,134 @@ def _trio_options(
         if not extend:  # only trios of three cards
             ways = tuple(way for way in ways if all(PHU[number].size == 3 for number in way))
         if ways:
-            options.append((sum(n << (BITS * face) for face, n in zip(faces, vector, strict=True)), ways))
+            taken = sum(n << (BITS * face) for face, n in zip(faces, vector, strict=True))
+            options.append((taken, tuple((way, sum(MARK[number] for number in way)) for way in ways)))
     return tuple(options)
 
 
-_MEMO_LIMIT = 400_000
-_RUNS: tuple[dict[int, tuple[tuple[int, ...], ...]], ...] = ({}, {}, {})
+#: What a layout shows of itself in one number: special trios and runs 1n 2n 3n in the lowest four bits,
+#: longer runs of văn from one in the next four, then Tôm and Lèo.
+LUNG_STEP, LONG_N123_STEP, TOM_STEP, LEO_STEP, MARK_BITS = 1, 1 << 4, 1 << 8, 1 << 12, 16
+_N123 = INDEX["1n"]
 
 
-def _runs(suit: int, cards: int) -> tuple[tuple[int, ...], ...]:
-    """Every division of one suit's cards into runs; ones may be left over as yêu. Remembered."""
-    memo = _RUNS[suit]
+def _mark(phu: Phu) -> int:
+    """The mark of one phu."""
+    if phu.kind == "doc" and phu.faces[0] == _N123:
+        return LUNG_STEP if phu.size == 3 else LONG_N123_STEP
+    if phu.kind != "sp":
+        return 0
+    return LUNG_STEP + (TOM_STEP if phu.trio == "tom" else LEO_STEP if phu.trio == "leo" else 0)
+
+
+MARK = tuple(_mark(phu) for phu in PHU)
+_Part = tuple[tuple[int, ...], int]  # phu numbers and their mark
+#: One suit laid out: for every set of ranks of which cards are given to phu bí, the cards given
+#: (packed) and the ways to lay the others in runs.
+_Suit = dict[int, tuple[tuple[int, tuple[_Part, ...]], ...]]
+_MEMO_LIMIT = 20_000
+_SUITS: tuple[dict[int, _Suit], ...] = ({}, {}, {})
+_Leaf = tuple[int, int, tuple[int, ...]]  # ranks given, cards given, phu numbers
+
+
+def _suit(suit: int, cards: int) -> _Suit:
+    """One suit's cards divided into runs, cards given to phu bí, and ones left over as yêu. Remembered."""
+    memo = _SUITS[suit]
     if len(memo) > _MEMO_LIMIT:
         memo.clear()
-    found: list[tuple[int, ...]] = []
-    _divide_runs(suit, cards, 0, 0, (), found)
-    memo[cards] = result = tuple(found)
+    leaves: list[_Leaf] = []
+    _divide(suit, cards, 0, 0, (0, 0, ()), leaves)
+    table: dict[int, dict[int, list[_Part]]] = {}
+    for ranks, given, ids in leaves:
+        part = (ids, sum(MARK[number] for number in ids))
+        table.setdefault(ranks, {}).setdefault(given, []).append(part)
+    memo[cards] = result = {
+        ranks: tuple((given, tuple(parts)) for given, parts in ways.items()) for ranks, ways in table.items()
+    }
     return result
 
 
-def _divide_runs(
-    suit: int, cards: int, rank: int, shortest: int, ids: tuple[int, ...], found: list[tuple[int, ...]]
-) -> None:
-    """Depth first from the lowest rank; runs of one start are taken shortest first, so each once."""
+def _divide(suit: int, cards: int, rank: int, shortest: int, leaf: _Leaf, leaves: list[_Leaf]) -> None:
+    """Depth first from the lowest rank: give copies to bí, then start runs, shortest first, so each way once."""
     while rank < 9 and not cards >> (BITS * rank) & COPY_MASK:
         rank, shortest = rank + 1, 0
     if rank == 9:
-        found.append(ids)
+        leaves.append(leaf)
         return
-    if rank == 0:  # the rest of the ones stay as one phu yêu
+    ranks, given, ids = leaf
+    here = 1 << (BITS * rank)
+    copies = cards >> (BITS * rank) & COPY_MASK
+    if not shortest:  # first time at this rank
+        for kept in range(copies):
+            away = (copies - kept) * here
+            leaf_with = (ranks | 1 << rank, given + away, ids)
+            if kept:
+                _start_runs(suit, cards - away, rank, 0, leaf_with, leaves)
+            else:
+                _divide(suit, cards - away, rank + 1, 0, leaf_with, leaves)
+    _start_runs(suit, cards, rank, shortest, leaf, leaves)
+
+
+def _start_runs(suit: int, cards: int, rank: int, shortest: int, leaf: _Leaf, leaves: list[_Leaf]) -> None:
+    """Lay the copies at this rank: a run from here, or the rest of the ones as a phu yêu."""
+    ranks, given, ids = leaf
+    if rank == 0:
         ones = cards & COPY_MASK
-        _divide_runs(suit, cards - ones, 1, 0, (*ids, _YEU_ID[(9 * suit, ones)]), found)
-    if rank > 6:
-        return
+        _divide(suit, cards - ones, 1, 0, (ranks, given, (*ids, _YEU_ID[(9 * suit, ones)])), leaves)
     length, run = 0, 0
     while rank + length < 9 and cards >> (BITS * (rank + length)) & COPY_MASK:
         run |= 1 << (BITS * (rank + length))
         length += 1
         if length >= 3 and length >= shortest:
             number = _DOC_ID[(9 * suit + rank, length)]
-            _divide_runs(suit, cards - run, rank, length, (*ids, number), found)
+            rest, more = cards - run, (ranks, given, (*ids, number))
+            if rest >> (BITS * rank) & COPY_MASK:
+                _start_runs(suit, rest, rank, length, more, leaves)
+            else:
+                _divide(suit, rest, rank + 1, 0, more, leaves)
 
 
-_TrioState = tuple[int, tuple[tuple[int, ...], ...]]
+_BIS: dict[tuple[int, int, int], tuple[tuple[int, ...], ...]] = {}
+
+
+def _bis(given: _Three) -> tuple[tuple[int, ...], ...]:
+    """Every way to lay the cards given by the three suits in phu bí; the ranks agree. Remembered."""
+    if len(_BIS) > _MEMO_LIMIT:
+        _BIS.clear()
+    ways: tuple[tuple[int, ...], ...] = ((),)
+    for rank in range(9):
+        v, s, n = (cards >> (BITS * rank) & COPY_MASK for cards in given)
+        if v:
+            more = _trio_ids((rank, 9 + rank, 18 + rank), (v, s, n), "bi")
+            ways = tuple(way + ids for way in ways for ids in more)
+    _BIS[given] = ways
+    return ways
+
+
+_TrioState = tuple[int, tuple[tuple[_Part, ...], ...]]
 
 
 def _trio_states(packed: int, extend: bool) -> list[_TrioState]:
-    """Every choice of special trios: (cards left, ids of each division chosen)."""
-    states: list[_TrioState] = [(packed, ((),))]
-    for name, (first, second, third) in _TRIO_TESTS:
-        if packed & first and packed & second and packed & third:
-            faces = _TRIO_FACES[name]
-            grown: list[_TrioState] = []
-            for left, ways in states:
-                grown.append((left, ways))
-                a, b, c = (left >> (BITS * face) & COPY_MASK for face in faces)
+    """Every choice of special trios: (cards left, for each trio chosen its divisions)."""
+    states: list[_TrioState] = [(packed, ())]
+    for name, first, second, third in _TRIO_SHIFTS:
+        if packed >> first & 7 and packed >> second & 7 and packed >> third & 7:
+            for left, chosen in states[:]:
+                a, b, c = left >> first & 7, left >> second & 7, left >> third & 7
                 if a and b and c:
-                    for taken, divisions in _trio_options(name, (a, b, c), extend):
-                        grown.append((left - taken, tuple(w + d for w in ways for d in divisions)))
-            states = grown
+                    states += [
+                        (left - taken, (*chosen, divisions))
+                        for taken, divisions in _trio_options(name, (a, b, c), extend)
+                    ]
     return states
+
+
+def _together(chosen: tuple[tuple[_Part, ...], ...], start: tuple[int, ...]) -> list[_Part]:
+    """Every way to divide all chosen trios, behind the phu in `start`."""
+    parts: list[_Part] = [(start, 0)]
+    for divisions in chosen:
+        parts = [(ids + more, mark + extra) for ids, mark in parts for more, extra in divisions]
+    return parts
 
 
 _SPECIAL_YEU: dict[int, tuple[int, ...]] = {
@@ -282,71 +336,64 @@ _SPECIAL_YEU: dict[int, tuple[int, ...]] = {
 }  # fmt: skip
 
 
-def covers(packed: int, sp_extend: bool = True, first_only: bool = False) -> list[tuple[int, ...]]:
-    """Every layout of the cards in phu, each once; yêu that lie in no other phu make one phu a face.
+def covers(packed: int, sp_extend: bool = True) -> list[tuple[int, ...]]:
+    """Every layout of the cards in phu, each once; yêu that lie in no other phu make one phu a face."""
+    return marked_covers(packed, sp_extend)[0]
 
-    `first_only` stops at the first layout found.
-    """
+
+def can_cover(packed: int, sp_extend: bool = True) -> bool:
+    """Is there any layout at all?"""
+    return bool(marked_covers(packed, sp_extend, first_only=True)[0])
+
+
+def marked_covers(
+    packed: int, sp_extend: bool = True, first_only: bool = False
+) -> tuple[list[tuple[int, ...]], list[int]]:
+    """Every layout, each once, and its mark. `first_only` stops where there are some."""
     found: list[tuple[int, ...]] = []
-    runs_v, runs_s, runs_n = _RUNS
-    for left, trios in _trio_states(packed, sp_extend):
+    marks: list[int] = []
+    suits_v, suits_s, suits_n = _SUITS
+    for left, chosen in _trio_states(packed, sp_extend):
         v, s, n = left & SUIT_MASK, left >> SUIT_BITS & SUIT_MASK, left >> 2 * SUIT_BITS & SUIT_MASK
-        in_v, in_s, in_n = (
-            (v | v >> 1 | v >> 2) & _LOW,
-            (s | s >> 1 | s >> 2) & _LOW,
-            (n | n >> 1 | n >> 2) & _LOW,
-        )
-        run = in_v & in_v >> 3 & in_v >> 6
-        odd_v = in_v & ~(run | run << 3 | run << 6 | 1)
-        run = in_s & in_s >> 3 & in_s >> 6
-        odd_s = in_s & ~(run | run << 3 | run << 6 | 1)
-        run = in_n & in_n >> 3 & in_n >> 6
-        odd_n = in_n & ~(run | run << 3 | run << 6 | 1)
-        ranks = in_v & in_s & in_n
-        if (odd_v | odd_s | odd_n) & ~ranks:
-            continue  # a card that fits no run and no bí
-        states: list[tuple[int, int, int, tuple[tuple[tuple[int, ...], ...], ...]]] = [(v, s, n, ())]
-        while ranks:
-            at = (ranks & -ranks).bit_length() - 1
-            ranks &= ranks - 1
-            key = (
-                at // 3 | (v >> at & 7) << 4 | (s >> at & 7) << 7 | (n >> at & 7) << 10
-                | (odd_v >> at & 1) << 13 | (odd_s >> at & 1) << 14 | (odd_n >> at & 1) << 15
-            )  # fmt: skip
-            options = _bi_options(key)
-            states = [
-                (a - da, b - db, c - dc, (*bis, divisions) if da else bis)
-                for a, b, c, bis in states
-                for da, db, dc, divisions in options
-            ]
-        special = _SPECIAL_YEU[left >> _SPECIALS_AT]
-        for a, b, c, bis in states:
-            ways_v = runs_v.get(a)
-            if ways_v is None:
-                ways_v = _runs(0, a)
-            if not ways_v:
-                continue
-            ways_s = runs_s.get(b)
-            if ways_s is None:
-                ways_s = _runs(1, b)
-            if not ways_s:
-                continue
-            ways_n = runs_n.get(c)
-            if ways_n is None:
-                ways_n = _runs(2, c)
-            for parts in product(trios, ways_v, ways_s, ways_n, *bis) if ways_n else ():
-                layout = special
-                for part in parts:
-                    layout += part
-                found.append(layout)
-                if first_only:
-                    return found
-    return found
+        ways_v = suits_v.get(v)
+        if ways_v is None:
+            ways_v = _suit(0, v)
+        ways_s = suits_s.get(s)
+        if ways_s is None:
+            ways_s = _suit(1, s)
+        ways_n = suits_n.get(n)
+        if ways_n is None:
+            ways_n = _suit(2, n)
+        trios: list[_Part] | None = None
+        for ranks in ways_v.keys() & ways_s.keys() & ways_n.keys():
+            if trios is None:
+                trios = _together(chosen, _SPECIAL_YEU[left >> _SPECIALS_AT])
+            for given_v, parts_v in ways_v[ranks]:
+                for given_s, parts_s in ways_s[ranks]:
+                    for given_n, parts_n in ways_n[ranks]:
+                        heads = trios
+                        if ranks:
+                            given = (given_v, given_s, given_n)
+                            bis = _BIS.get(given)
+                            if bis is None:
+                                bis = _bis(given)
+                            heads = [(ids + bi, mark) for ids, mark in trios for bi in bis]
+                        for ids, mark in heads:
+                            for ids_v, _ in parts_v:
+                                with_v = ids + ids_v
+                                for ids_s, _ in parts_s:
+                                    with_s = with_v + ids_s
+                                    for ids_n, mark_n in parts_n:
+                                        found.append(with_s + ids_n)
+                                        marks.append(mark + mark_n)
+            if first_only:
+                return found, marks
+    return found, marks
 
 
 def trio_choices(packed: int, sp_extend: bool = True) -> list[tuple[int, tuple[int, ...]]]:
     """Every choice of special trios, one division each: (cards left, phu numbers)."""
-    return [(left, divisions[0]) for left, divisions in _trio_states(packed, sp_extend)]
+    return [(left, _together(chosen, ())[0][0]) for left, chosen in _trio_states(packed, sp_extend)]
 
 
 def bi_choices(packed: int) -> list[tuple[int, int, int, tuple[int, ...]]]:
@@ -354,12 +401,13 @@ def bi_choices(packed: int) -> list[tuple[int, int, int, tuple[int, ...]]]:
     suits = tuple(packed >> (SUIT_BITS * suit) & SUIT_MASK for suit in range(3))
     states: list[tuple[int, int, int, tuple[int, ...]]] = [(suits[0], suits[1], suits[2], ())]
     for rank in range(9):
-        have = tuple(suit >> (BITS * rank) & COPY_MASK for suit in suits)
-        if min(have):
-            options = _bi_options(rank | have[0] << 4 | have[1] << 7 | have[2] << 10)
-            states = [
-                (v - dv, s - ds, n - dn, (*ids, *divisions[0]))
-                for v, s, n, ids in states
-                for dv, ds, dn, divisions in options
+        v, s, n = (suit >> (BITS * rank) & COPY_MASK for suit in suits)
+        here, faces = 1 << (BITS * rank), (rank, 9 + rank, 18 + rank)
+        if v and s and n:
+            options = [(a, b, c, _trio_ids(faces, (a, b, c), "bi")[0]) for a, b, c in _up_to((v, s, n))]
+            states += [
+                (left_v - a * here, left_s - b * here, left_n - c * here, ids + more)
+                for left_v, left_s, left_n, ids in states
+                for a, b, c, more in options
             ]
     return states

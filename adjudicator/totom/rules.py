@@ -10,6 +10,7 @@ from functools import cache
 from typing import Any
 
 from adjudicator.profile import Profile, profile
+from adjudicator.totom.melds import BITS, COPY_MASK
 from notation.games.totom import INDEX
 
 LEVELS = ("L0", "L1", "L2")
@@ -20,7 +21,7 @@ class Rules:
     """One house's options. Compared by identity: there is one for each profile."""
 
     name: str
-    reds: tuple[int, ...]  # the red faces, ascending
+    red_mask: int  # the bits of the red faces in packed counts
     min_lung: int
     phong_is_lung: bool
     bat_thuc_phong_is_lung: bool
@@ -85,7 +86,7 @@ def rules_of(chosen: Profile) -> Rules:
     plain: dict[str, Any] = {name: chosen.flag(name) for name in _PLAIN}
     return Rules(
         name=chosen.name,
-        reds=tuple(sorted(INDEX[code] for code in chosen.flag("red_faces"))),
+        red_mask=sum(COPY_MASK << (BITS * INDEX[code]) for code in chosen.flag("red_faces")),
         main=dict(chosen.flag("main")) | dict(chosen.flag("tutru_main")),
         dich=dict(chosen.flag("dich")) | dict(chosen.flag("tutru_dich")),
         level={name.upper(): chosen.flag(f"{name}_level") for name in _LEVEL_FLAGS},

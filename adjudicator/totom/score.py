@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from adjudicator.totom.cuoc import EXCLUDED, Item, Win, true_items
 from adjudicator.totom.cuoc.xuyen import BI_TU_FACE, NAM_GIAN_FACE
-from adjudicator.totom.hand import CARDS_AT_U, EAT, Hand, Layout, lies_alone, lung_phu, ways
-from adjudicator.totom.melds import PHU, YEU, covers
+from adjudicator.totom.hand import CARDS_AT_U, EAT, Hand, Layout, lies_alone, lung_of_mark, ways
+from adjudicator.totom.melds import PHU, YEU, contains, marked_covers
 from adjudicator.totom.rules import Rules
 
 
@@ -45,6 +45,7 @@ def values(item: Item, rules: Rules) -> tuple[int, int]:
     return rules.main[id], rules.dich[id]
 
 
+@lru_cache(maxsize=4096)
 def score(items: tuple[Item, ...], rules: Rules) -> Score:
     """Greatest main value + dịch of the rest; equal mains by the option `tie_main`."""
     items = items or (("suong", 1),)
@@ -70,26 +71,20 @@ def announceable(items: tuple[Item, ...]) -> tuple[tuple[Item, ...], ...]:
     return (items,)
 
 
+@lru_cache(maxsize=4096)
 def best_of(items: tuple[Item, ...], rules: Rules) -> Score:
     """The best score of the cước a hand has."""
     return max((score(chosen, rules) for chosen in announceable(items)), key=lambda scored: scored.total)
 
 
-#: What a phu adds to the mark of its layout: a lưng in the low bits, then Tôm and Lèo.
-_LUNG_STEP, _TOM_STEP, _LEO_STEP, _TIED = 1, 1 << 4, 1 << 8, 1 << 12
-
-
 @cache
-def _marks(rules: Rules, card: int) -> tuple[int, ...]:
-    """For every phu what a cước or the lưng can see of it, with that winning card (-1: none)."""
-    counting, marks = lung_phu(rules), []
-    for number, phu in enumerate(PHU):
-        mark = _LUNG_STEP if number in counting else 0
-        mark += _TOM_STEP if phu.trio == "tom" else _LEO_STEP if phu.trio == "leo" else 0
-        if card >= 0:
-            mark += _TIED * ((BI_TU_FACE[number] == card) + 16 * (NAM_GIAN_FACE[number] == card))
-        marks.append(mark)
-    return tuple(marks)
+def _ties(card: int) -> tuple[tuple[int, int], ...]:
+    """(number, packed cards) of every phu that the card could tie as a xuyên."""
+    return tuple(
+        (number, phu.counts)
+        for number, phu in enumerate(PHU)
+        if card in (BI_TU_FACE[number], NAM_GIAN_FACE[number])
+    )
 
 
 def best_score(win: Win) -> tuple[Score, Layout] | None:
@@ -100,18 +95,25 @@ def best_score(win: Win) -> tuple[Score, Layout] | None:
     rules, card = win.rules, win.win
     if win.hand.size + (card is not None) != CARDS_AT_U:
         return None
-    marks = _marks(rules, -1 if card is None else card)
     particular = win.how == EAT and card in YEU and not rules.eat_lone_yeu
     best: tuple[Score, Layout] | None = None
     for free, locked in ways(win.hand, card, win.how, rules):
-        need = rules.min_lung - win.hand.extra_lung - sum(lock.lung for lock in locked)
-        seen: set[object] = set()
-        for phu in covers(free, rules.sp_extend):
-            mark = sum(map(marks.__getitem__, phu))
-            key: object = phu if mark >= _TIED and rules.xuyen_no_attach != "card" else mark
-            if key in seen or mark & 15 < need or (particular and lies_alone(phu, card, win.how, rules)):
+        need = rules.min_lung - win.hand.extra_lung - sum([lock.lung for lock in locked])
+        ties = () if card is None else [number for number, counts in _ties(card) if contains(free, counts)]
+        found, marks = marked_covers(free, rules.sp_extend)
+        shapes: list[tuple[int, tuple[int, ...]]]
+        if not ties and not particular:
+            shapes = list(dict(zip(marks, found, strict=True)).items())
+        else:
+            kept: dict[tuple[int, tuple[int, ...]], tuple[int, ...]] = {}
+            for phu, mark in zip(found, marks, strict=True):
+                tied = tuple([number for number in ties if number in phu])
+                if not (particular and lies_alone(phu, card, win.how, rules)):
+                    kept[mark, phu if tied and rules.xuyen_no_attach != "card" else tied] = phu
+            shapes = [(mark, phu) for (mark, _), phu in kept.items()]
+        for mark, phu in shapes:
+            if lung_of_mark(mark, rules) < need:
                 continue
-            seen.add(key)
             layout = Layout(locked, tuple(sorted(phu)))
             scored = best_of(true_items(win, layout), rules)
             if best is None or (scored.total, layout.phu) > (best[0].total, best[1].phu):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.totom.cuoc.win import Cuoc, Win
 from adjudicator.totom.hand import PHONG, Layout, is_thanh
-from adjudicator.totom.melds import BITS, YEU, covers
+from adjudicator.totom.melds import BITS, YEU, can_cover
 
 
 def _holds(win: Win, layout: Layout) -> bool:
@@ -18,7 +18,7 @@ def _holds(win: Win, layout: Layout) -> bool:
 
 def _touches_thanh(win: Win, face: int) -> bool:
     """Is one odd card all that keeps the 20 from thành (*chạm thành*)? Then the pair is no lone pair."""
-    return bool(covers(win.hand.free - (1 << (BITS * face)), win.rules.sp_extend, first_only=True))
+    return can_cover(win.hand.free - (1 << (BITS * face)), win.rules.sp_extend)
 
 
 BACH_THU = Cuoc("bach-thu", "totom/lesson-6/e", _holds, ("bachthu_requires_lone_pair",))

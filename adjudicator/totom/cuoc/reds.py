@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from adjudicator.totom.cuoc.win import Cuoc, Win
 from adjudicator.totom.hand import Layout
+from adjudicator.totom.melds import count
 from notation.games.totom import INDEX
 
 _ONG_CU = INDEX["oc"]
 
 
 def _thap_dieu(win: Win, layout: Layout) -> bool:
-    return len(win.reds) == win.rules.thap_dieu_reds
+    return win.reds == win.rules.thap_dieu_reds
 
 
 def _kinh_cu(win: Win, layout: Layout) -> bool:
-    return win.reds == (_ONG_CU,)
+    return win.reds == 1 and count(win.cards, _ONG_CU) == 1
 
 
 def _bach_dinh(win: Win, layout: Layout) -> bool:
@@ -22,7 +23,7 @@ def _bach_dinh(win: Win, layout: Layout) -> bool:
 
 
 def _kinh_tu_co(win: Win, layout: Layout) -> bool:
-    return win.reds == (_ONG_CU,) * 4
+    return win.reds == 4 and count(win.cards, _ONG_CU) == 4
 
 
 THAP_DIEU = Cuoc("thap-dieu", "totom/lesson-6/j", _thap_dieu, ("tutru_main", "tutru_dich"))

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import cached_property
 
 from adjudicator.totom.hand import Hand, Layout
-from adjudicator.totom.melds import BITS, COPY_MASK
+from adjudicator.totom.melds import BITS, total
 from adjudicator.totom.rules import Rules
 from adjudicator.totom.waits import Waits, waits
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Win:
     """The cards before the winning card, that card, and how it was taken.
 
@@ -27,16 +28,15 @@ class Win:
     wins: int = 1
     announced: int = 0
 
-    @property
+    @cached_property
     def cards(self) -> int:
         """All 21 cards, packed."""
         return self.hand.owned + (0 if self.win is None else 1 << (BITS * self.win))
 
-    @property
-    def reds(self) -> tuple[int, ...]:
-        """The red cards among the 21, one entry a card (§1.4)."""
-        cards = self.cards
-        return tuple(face for face in self.rules.reds for _ in range(cards >> (BITS * face) & COPY_MASK))
+    @cached_property
+    def reds(self) -> int:
+        """How many of the 21 cards are red (§1.4)."""
+        return total(self.cards & self.rules.red_mask)
 
     def waits(self) -> Waits:
         """What the hand waited for."""

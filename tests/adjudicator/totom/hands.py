@@ -23,7 +23,9 @@ class Sample:
 
     def hand(self) -> Hand:
         """The same for the engine."""
-        locked = tuple(Locked(kind, tuple(FACES.index(c) for c in cards), lung) for kind, cards, lung in self.locked)
+        locked = tuple(
+            Locked(kind, tuple(FACES.index(c) for c in cards), lung) for kind, cards, lung in self.locked
+        )
         cups = frozenset(FACES.index(card) for card in self.cups)
         return Hand(packed_codes(self.free), packed_codes(self.concealed), locked, cups)
 

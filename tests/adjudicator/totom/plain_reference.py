@@ -7,14 +7,21 @@ imports the engine.
 from __future__ import annotations
 
 from collections import Counter
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import product
 
 SUITS = "vsn"
 FACES = [f"{rank}{suit}" for suit in SUITS for rank in range(1, 10)] + ["cc", "tt", "oc"]
 YEU = {"1v", "1s", "1n", "cc", "tt", "oc"}
 RED = {"8v", "9v", "8s", "9s", "cc", "tt", "oc"}
-TRIOS = [("1v", "1s", "9n"), ("2v", "2s", "8n"), ("3v", "3s", "7n"), ("9s", "tt", "oc"), ("9v", "9s", "tt"), ("9v", "8s", "cc")]
+TRIOS = [
+    ("1v", "1s", "9n"),
+    ("2v", "2s", "8n"),
+    ("3v", "3s", "7n"),
+    ("9s", "tt", "oc"),
+    ("9v", "9s", "tt"),
+    ("9v", "8s", "cc"),
+]
 Phu = tuple[str, ...]
 Cards = tuple[str, ...]
 Locked = tuple[tuple[str, Phu, bool], ...]  # kind, cards, is it a lưng
@@ -33,7 +40,7 @@ def is_trio(phu: Phu) -> bool:
     return any(set(phu) == set(trio) for trio in TRIOS)
 
 
-@lru_cache(maxsize=None)
+@cache
 def all_phu_with(card: str) -> tuple[tuple[Phu, tuple[tuple[str, int], ...]], ...]:
     """Every phu that holds the card with its counts, phu yêu apart."""
     found: list[Phu] = []
@@ -45,8 +52,8 @@ def all_phu_with(card: str) -> tuple[tuple[Phu, tuple[tuple[str, int], ...]], ..
     if card not in ("cc", "tt", "oc"):
         for low in range(1, 10):
             for high in range(low + 2, 10):
-                if low <= int(card[0]) <= high:
-                    found.append(tuple(sorted(f"{rank}{card[1]}" for rank in range(low, high + 1))))
+                run = tuple(sorted(f"{rank}{card[1]}" for rank in range(low, high + 1)))
+                found.extend([run] if card in run else [])
     return tuple((phu, tuple(Counter(phu).items())) for phu in found)
 
 
@@ -69,9 +76,7 @@ def layouts(cards: Cards) -> frozenset[tuple[Phu, ...]]:
     if first in YEU:
         copies = (first,) * held[first]
         rest = tuple(card for card in cards if card != first)
-        found.update(
-            tuple(sorted((copies, *layout))) for layout in layouts(rest)
-        )
+        found.update(tuple(sorted((copies, *layout))) for layout in layouts(rest))
         for fewer in range(1, held[first]):  # some lie alone, the others elsewhere
             rest = tuple(sorted((held - Counter({first: fewer})).elements()))
             for layout in layouts(rest):
@@ -85,7 +90,9 @@ def is_lung(phu: Phu) -> bool:
     return is_trio(phu) or (is_run(phu) and {"1n", "2n", "3n"} <= set(phu))
 
 
-def taken(free: Cards, concealed: Cards, locked: Locked, cups: frozenset[str], win: str | None, how: str | None) -> list[tuple[Cards, Locked]]:
+def taken(
+    free: Cards, concealed: Cards, locked: Locked, cups: frozenset[str], win: str | None, how: str | None
+) -> list[tuple[Cards, Locked]]:
     """Free cards and locked sets after the winning card was taken."""
     if win is None:
         return [(free, locked)]
@@ -114,7 +121,9 @@ def taken(free: Cards, concealed: Cards, locked: Locked, cups: frozenset[str], w
 Layout = tuple[Locked, tuple[Phu, ...]]
 
 
-def legal(free: Cards, concealed: Cards, locked: Locked, cups: frozenset[str], win: str | None, how: str | None) -> set[Layout]:
+def legal(
+    free: Cards, concealed: Cards, locked: Locked, cups: frozenset[str], win: str | None, how: str | None
+) -> set[Layout]:
     """Every legal layout of the 21 cards."""
     found = set()
     for rest, sets in taken(free, concealed, locked, cups, win, how):
@@ -124,21 +133,33 @@ def legal(free: Cards, concealed: Cards, locked: Locked, cups: frozenset[str], w
     return found
 
 
-def waits(free: Cards, concealed: Cards, locked: Locked, cups: frozenset[str]) -> list[tuple[str, tuple[str, ...]]]:
+def waits(
+    free: Cards, concealed: Cards, locked: Locked, cups: frozenset[str]
+) -> list[tuple[str, tuple[str, ...]]]:
     """Every face that wins and the ways."""
     owned = list(free) + [card for _, cards, _ in locked for card in cards]
     found = []
     for face in FACES:
         if owned.count(face) < 4:
-            hows = tuple(h for h in ("an", "phong", "day-khan") if legal(free, concealed, locked, cups, face, h))
+            hows = tuple(
+                h for h in ("an", "phong", "day-khan") if legal(free, concealed, locked, cups, face, h)
+            )
             if hows:
                 found.append((face, hows))
     return found
 
 
-def cuoc(free: Cards, concealed: Cards, locked: Locked, cups: frozenset[str], win: str | None, how: str | None, layout: Layout) -> set[str]:
+def cuoc(
+    free: Cards,
+    concealed: Cards,
+    locked: Locked,
+    cups: frozenset[str],
+    win: str | None,
+    how: str | None,
+    layout: Layout,
+) -> set[str]:
     """The cước of a finished hand in one layout, chains apart."""
-    sets, groups = layout
+    groups = layout[1]
     cards = [*free, *(card for _, held, _ in locked for card in held), *([win] if win else [])]
     reds = [card for card in cards if card in RED]
     found = set()
@@ -169,9 +190,9 @@ def cuoc(free: Cards, concealed: Cards, locked: Locked, cups: frozenset[str], wi
             if len(group) == 5 and win in group and not is_run(group):
                 others = [card for card in group if card != win]
                 pairs = set(others)
-                if len(others) == 4 and len(pairs) == 2 and all(others.count(x) == 2 for x in pairs) and not pairs & YEU:
-                    if alone and not set(group) & cups:
-                        found.add("bi-tu")
+                paired = len(others) == 4 and len(pairs) == 2 and all(others.count(x) == 2 for x in pairs)
+                if paired and alone and not pairs & YEU and not set(group) & cups:
+                    found.add("bi-tu")
             if len(group) == 5 and is_run(group) and sorted(group)[2] == win and not set(group) & YEU:
                 found.add("nam-gian")
     if win == "cc" and alone and not thanh and "leo" in found and "9v" in concealed and "8s" in concealed:

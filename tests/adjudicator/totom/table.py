@@ -57,10 +57,15 @@ class Seen:
 
     def articles(self, outcome: Outcome = Outcome.APPLIES) -> set[str]:
         """Articles cited with that outcome."""
-        return {step.article for ruling in self.rulings for step in ruling.judgement.steps if step.outcome is outcome}
+        return {
+            step.article
+            for ruling in self.rulings
+            for step in ruling.judgement.steps
+            if step.outcome is outcome
+        }
 
 
-def see(body: str, tags: str = "", profile: str | None = None, options: Options = Options()) -> Seen:  # noqa: B008
+def see(body: str, tags: str = "", profile: str | None = None, options: Options = Options()) -> Seen:
     """Replay and rule a hand."""
     walked = replay(record(body, tags), profile)
     return Seen(walked, adjudicate(walked, options))
@@ -80,6 +85,8 @@ def middle(
 ) -> Seen:  # fmt: skip
     """Player 2 holds these cards, player 1 discards `win`, player 2 is ù on it and announces `claims`."""
     lines = ["position turn 1", f"hand 2 {cards}", locked, before, f"1 danh {win}"]
-    lines.append(f"2 u {win}{f' by {by}' if by else ''}{f' layout {layout}' if layout else ''} xuong {claims}")
+    lines.append(
+        f"2 u {win}{f' by {by}' if by else ''}{f' layout {layout}' if layout else ''} xuong {claims}"
+    )
     lines.append(after)
     return see("\n".join(line for line in lines if line), tags, profile)

@@ -77,7 +77,9 @@ def test_nearest_miss_is_the_smallest() -> None:
         one = sample(random)
         hand, win = one.hand(), FACES.index(one.win)
         miss = nearest_miss(hand, win, one.how, SD)
-        rests = [rest for rest, _ in plain.taken(one.free, one.concealed, one.locked, one.cups, one.win, one.how)]
+        rests = [
+            rest for rest, _ in plain.taken(one.free, one.concealed, one.locked, one.cups, one.win, one.how)
+        ]
         if not miss.que:
             assert any(plain.layouts(rest) for rest in rests)
         elif len(miss.que) == 1:

@@ -36,10 +36,20 @@ PLAIN = "2v 2s 8n 3v 4v 5v 4s 5s 6s 5n 6n 7n 7v 8v 9v 6v 6s 6n 2n 3n 4n"
         ("B04", "3v 3s 7n 7v 8v 9v 4s 5s 6s 2n 3n 4n 5v 5s 5n 4v 5v 6v 6n 7n 8n", "8n", "tom", "", 2, 8),
         ("B06", "9v 8s cc 3v 4v 5v 4s 5s 6s 2n 3n 4n 5v 5s 5n 6v 6s 6n 7v 7s 7n", "7n", "leo", "", 3, 10),
         ("B09", "oc 2v 2s 8n 3v 4v 5v 4s 5s 6s 5n 6n 7n 6v 6s 6n 2n 3n 4n 1v 1s", "1s", "kinh-cu", "", 1, 12),
-        ("B10", "2v 2s 8n 3v 4v 5v 4s 5s 6s 5n 6n 7n 6v 6s 6n 2n 3n 4n 7v 7s 7n", "7n", "bach-dinh", "", 0, 16),
+        (
+            "B10",
+            "2v 2s 8n 3v 4v 5v 4s 5s 6s 5n 6n 7n 6v 6s 6n 2n 3n 4n 7v 7s 7n",
+            "7n",
+            "bach-dinh",
+            "",
+            0,
+            16,
+        ),
     ],
 )
-def test_b_whole_hands(case: str, final: str, win: str, claims: str, tags: str, reds: int, total: int) -> None:
+def test_b_whole_hands(
+    case: str, final: str, win: str, claims: str, tags: str, reds: int, total: int
+) -> None:
     """B01 B02 B04 B06 B09 B10 (totom/lesson-6/a, /b, /f, /g, /k, /l)."""
     result = won(final, win, claims, tags=tags)
     assert (result["legal"], result["total"], result["faults"]) == (True, total, []), case
@@ -52,7 +62,9 @@ def test_b08_thap_dieu_and_leo() -> None:
     held = without(final, "7s", "8s", "9s", "1s")
     result = middle(held, "1s", "thap-dieu, leo", by="an", locked="mat 2 [7s 8s 9s]").result
     assert (result["total"], result["faults"]) == (16, [])
-    nine = middle(without(held, "oc") + " 1v", "1s", "thap-dieu, leo", by="an", locked="mat 2 [7s 8s 9s]").result
+    nine = middle(
+        without(held, "oc") + " 1v", "1s", "thap-dieu, leo", by="an", locked="mat 2 [7s 8s 9s]"
+    ).result
     assert nine["faults"] == ["X1"]
 
 
@@ -87,7 +99,9 @@ def test_b13_nam_gian() -> None:
 
 def test_b13_not_with_six_in_a_row_nor_with_another_copy() -> None:
     """The run must be of exactly five, and the winner holds no other copy (totom/lesson-6/i does not apply)."""
-    six = middle(B13.replace("1v", "8s"), "5s", "nam-gian", locked="down 2 [khan 9n*3]", before="2 day-khan 9n")
+    six = middle(
+        B13.replace("1v", "8s"), "5s", "nam-gian", locked="down 2 [khan 9n*3]", before="2 day-khan 9n"
+    )
     assert six.result["faults"] == ["X1"]
     cards = without(B13, "1v", "5n", "6n", "7n") + " 5v 5s 5n 1s"
     copy = middle(cards, "5s", "nam-gian", locked="down 2 [khan 9n*3]", before="2 day-khan 9n")
@@ -117,7 +131,7 @@ def test_b15_chi_nay_needs_odd_cards_in_the_hand() -> None:
     assert (seen.result["legal"], seen.result["faults"]) == (True, ["X1"])
     assert "house/san-dinh/chinay_hand_only" in seen.articles()
     held = packed_codes(CHI_NAY_FROM_MAT.split())
-    hand = Hand(held + packed_codes("6v 7v 8v 9v".split()), held)
+    hand = Hand(held + packed_codes(["6v", "7v", "8v", "9v"]), held)
     lenient = variant(SD, "chinay_hand_only", False)
     win = Win(hand, FACES.index("cc"), EAT, lenient)
     found = legal_layouts(hand, win.win, EAT, lenient)
@@ -207,7 +221,12 @@ def test_b27_one_claimer_at_most(cards: list[int]) -> None:
 
 def test_b28_sizes_of_phu() -> None:
     """Bí of twelve and dọc of nine are phu; a repeated rank or a missing suit are not."""
-    assert [PHU[n].kind for n in phu_of(packed_codes("4v 4v 4v 4v 4s 4s 4s 4s 4n 4n 4n 4n".split()))] == ["bi"]
+    assert [
+        PHU[n].kind
+        for n in phu_of(
+            packed_codes(["4v", "4v", "4v", "4v", "4s", "4s", "4s", "4s", "4n", "4n", "4n", "4n"])
+        )
+    ] == ["bi"]
     assert [PHU[n].kind for n in phu_of(packed_codes([f"{rank}v" for rank in range(1, 10)]))] == ["doc"]
     for none in ("3v 4v 4v 5v", "4v 4s", "4v 4v 4s", "9v 1v 2v", "9n 9s tt", "5v 5v 5v"):
         assert phu_of(packed_codes(none.split())) == (), none
@@ -235,7 +254,10 @@ def test_b32_thanh_without_a_lung(cards: str, waits: list[tuple[str, tuple[str, 
 def test_b31_names_of_cards() -> None:
     """`8 van` is refused; `8s`, `bát sách`, `Bat sach` are one card."""
     assert parse(f"{HEAD}position turn 1\nhand 2 8 van\n").diagnostics != ()
-    found = [parse(f"{HEAD}position turn 1\nhand 2 {name}\n").records[0].cards for name in ("8s", "bát sách", "Bat sach")]
+    found = [
+        parse(f"{HEAD}position turn 1\nhand 2 {name}\n").records[0].cards
+        for name in ("8s", "bát sách", "Bat sach")
+    ]
     assert [cards.hands[0].cards for cards in found if cards is not None] == [("8s",)] * 3
 
 
@@ -251,7 +273,7 @@ def test_lung_of_a_longer_run_of_van() -> None:
     """1n 2n 3n 4n is a lưng here, not where the house wants exactly three (house/n123_prefix_ok)."""
     from adjudicator.totom.dependence import variant
 
-    hand = Hand(packed_codes("1n 2n 3n 4n".split()), 0)
+    hand = Hand(packed_codes(["1n", "2n", "3n", "4n"]), 0)
     whole = next(layout for layout in layouts(hand, None, None, SD) if len(layout.phu) == 1)
     assert lung_of(whole, SD) == 1
     assert lung_of(whole, variant(SD, "n123_prefix_ok", False)) == 0

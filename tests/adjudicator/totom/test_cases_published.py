@@ -19,7 +19,7 @@ def test_a01_the_worked_example_of_lesson_6() -> None:
     """Tam khôi + Thập điều + Lèo: 12 + 4 + 4 (totom/lesson-6/c, /g, /j, /score)."""
     cards = "9v 8s cc 7v 8v 9v 7s 8s 9s 8v 8s 8n oc 2n 3n 4n 5v 5s 5n 1v 1s"
     # Three 8s would be a dealt khàn, so two of the runs lie on the mat.
-    held = without(cards, *"7v 8v 9v 7s 8s 9s 4n".split())
+    held = without(cards, *["7v", "8v", "9v", "7s", "8s", "9s", "4n"])
     seen = middle(
         held, "4n", "tam khôi, thập điều, lèo", by="an", locked="mat 2 [7v 8v 9v] [7s 8s 9s]",
         tags='[streak "2 2 thong"]',
@@ -35,10 +35,15 @@ def test_a01_the_worked_example_of_lesson_6() -> None:
 def test_a01_a_chain_that_the_record_does_not_show_is_a_question() -> None:
     """Without the `streak` tag both branches are shown (procedure/doubt)."""
     cards = "9v 8s cc 7v 8v 9v 7s 8s 9s 8v 8s 8n oc 2n 3n 4n 5v 5s 5n 1v 1s"
-    held = without(cards, *"7v 8v 9v 7s 8s 9s 4n".split())
+    held = without(cards, *["7v", "8v", "9v", "7s", "8s", "9s", "4n"])
     seen = middle(held, "4n", "khoi 3, thap-dieu, leo", by="an", locked="mat 2 [7v 8v 9v] [7s 8s 9s]")
     question = seen.ruling.judgement.questions[0]
-    assert (question.fact, question.if_true, question.if_false, question.default) == ("streak 2 2 thong", 20, 0, False)
+    assert (question.fact, question.if_true, question.if_false, question.default) == (
+        "streak 2 2 thong",
+        20,
+        0,
+        False,
+    )
     assert seen.result["total"] == 0
 
 
@@ -57,7 +62,12 @@ def test_a02_bach_thu_on_a_hand_that_touches_thanh() -> None:
 
 def test_a02_the_phong_is_the_lung() -> None:
     """Without the phỗng as a lưng the hand is no ù (totom/rules/lung)."""
-    seen = middle(A02, "4v", "bach-thu", layout="[phong 4v*3] [5v 6v 7v] [7v 8v 9v] [2s 3s 4s] [5s 6s 7s] [2n 3n 4n] [6n 7n 8n]")
+    seen = middle(
+        A02,
+        "4v",
+        "bach-thu",
+        layout="[phong 4v*3] [5v 6v 7v] [7v 8v 9v] [2s 3s 4s] [5s 6s 7s] [2n 3n 4n] [6n 7n 8n]",
+    )
     assert seen.result["layout"][0] == "phong 4v 4v 4v"
     assert seen.result["verdict"] == "paid"
     assert "house/san-dinh/phong_is_lung" in seen.articles()
@@ -124,7 +134,24 @@ def test_a08_waits_of_a_thanh_hand() -> None:
 
     free = packed_codes(A08.split())
     found = [code for code, _ in wait_codes(Hand(free, free), rules_named("san-dinh"))]
-    assert found == "1v 2v 6v 1s 2s 3s 6s 7s 1n 4n 6n 8n 9n cc tt oc".split()
+    assert found == [
+        "1v",
+        "2v",
+        "6v",
+        "1s",
+        "2s",
+        "3s",
+        "6s",
+        "7s",
+        "1n",
+        "4n",
+        "6n",
+        "8n",
+        "9n",
+        "cc",
+        "tt",
+        "oc",
+    ]
 
 
 DEALT_A10 = "4v 5v 6v 5v 5v 5s 2v 2s 8n 7s 8s 9s 2n 3n 4n 6n 7n 8n 1v 1s"
@@ -180,7 +207,9 @@ def test_a10_returned_only_at_the_u_is_too_late() -> None:
 
 def test_a10_eating_a_face_discarded_before_is_only_a_note() -> None:
     """D3 is a warning here (totom/rules/d3); an ù on that face is not even that."""
-    body = UNTIL_A10.replace("5 boc 2v\n5 bo\n1 bo\n1 boc 5n", "5 boc 2v\n5 bo\n1 danh 1s").replace("1 bo\n2 an 5n with 5v 5s", "2 an 1s")
+    body = UNTIL_A10.replace("5 boc 2v\n5 bo\n1 bo\n1 boc 5n", "5 boc 2v\n5 bo\n1 danh 1s").replace(
+        "1 bo\n2 an 5n with 5v 5s", "2 an 1s"
+    )
     seen = see(body, CAI_1)
     assert seen.findings("D3") == []
     assert [finding.event for finding in seen.findings("D3", notes=True)] == [16]
@@ -212,7 +241,9 @@ all xep-xong
 
 def test_a11_all_three_on_the_mat_and_returned() -> None:
     """Ăn cả; the eat itself is the ù (totom/lesson-4/1/an-ca, /tra-chen-ca-ba)."""
-    seen = see(A11 + '2 tra-chen 5v an-ca says "bất thực quân ngũ vạn, ăn cả, trả chén làng"\n2 u xuong suong', CAI_1)
+    seen = see(
+        A11 + '2 tra-chen 5v an-ca says "bất thực quân ngũ vạn, ăn cả, trả chén làng"\n2 u xuong suong', CAI_1
+    )
     assert (seen.result["legal"], seen.result["total"], seen.result["faults"]) == (True, 4, [])
     assert "totom/lesson-4/1/an-ca" in seen.articles()
 
@@ -308,7 +339,10 @@ all xep-xong
 
 def test_a16_phong_of_a_card_under_a_cup() -> None:
     """Returned at once with the run shown (totom/lesson-4/1/phong); no lưng from it, but Tụ tam is one."""
-    seen = see(A16.format(now='2 tra-chen 5v an-ca says "bất thực quân ngũ vạn, ăn cả, trả chén làng"\n', later=""), CAI_1)
+    seen = see(
+        A16.format(now='2 tra-chen 5v an-ca says "bất thực quân ngũ vạn, ăn cả, trả chén làng"\n', later=""),
+        CAI_1,
+    )
     assert seen.faults() == set()
     assert (seen.result["total"], seen.result["faults"]) == (4, [])
     assert "phong 5v 5v 5v" in seen.result["layout"]
@@ -359,7 +393,14 @@ def test_a19_the_festival_table() -> None:
     assert middle(plain, "4n", "suong", profile="diem").result["total"] == 5
     assert middle(plain, "4n", "suong").result["total"] == 4
     festival = rules_named("diem").main
-    assert [festival[id] for id in ("suong", "tom", "leo", "kinh-cu", "thap-dieu", "bach-dinh")] == [5, 7, 9, 11, 11, 13]
+    assert [festival[id] for id in ("suong", "tom", "leo", "kinh-cu", "thap-dieu", "bach-dinh")] == [
+        5,
+        7,
+        9,
+        11,
+        11,
+        13,
+    ]
 
 
 def test_a20_the_game_for_four_is_refused() -> None:
