@@ -188,6 +188,8 @@
 
   document.getElementById("controls").hidden = false;
   document.getElementById("keys").hidden = false;
+  const copyButtons = document.getElementById("copy-buttons");
+  if (copyButtons) copyButtons.hidden = false;
   live.hidden = false;
   document.documentElement.classList.add("scripted");
   const asked = new URLSearchParams(location.search).get("view");
@@ -212,13 +214,13 @@
   });
   const copied = document.getElementById("copied");
   for (const button of document.querySelectorAll("[data-copy]")) {
-    button.hidden = false;
     button.addEventListener("click", async () => {
       const source = document.getElementById(button.dataset.copy);
       try {
         await navigator.clipboard.writeText(source.textContent);
         copied.textContent = say("copied");
       } catch {
+        source.closest("details").open = true;
         getSelection().selectAllChildren(source);
         copied.textContent = say("copy.by-hand");
       }

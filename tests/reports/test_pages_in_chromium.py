@@ -206,12 +206,14 @@ def test_one_seat_sees_its_hand_dummy_and_what_was_faced(browser: Any, tmp_path:
 def test_a_what_if_line_is_entered_by_its_link_and_left_again(browser: Any, tmp_path: Path) -> None:
     with opened(browser, html("replay-bridge", "en"), tmp_path) as page:
         page.locator('a[href="#trump.29"]').click()
+        page.locator('[id="trump.29"][aria-current]').wait_for()
         assert current(page) == "trump.29"
         page.keyboard.press("ArrowRight")
         assert current(page) == "trump.30"
         page.keyboard.press("Home")
         assert current(page) == "e0"
         page.goto(page.url.split("#")[0] + "#trump.29")
+        page.locator('[id="trump.29"][aria-current]').wait_for()
         page.keyboard.press("ArrowLeft")
         assert current(page) == "e28"
 
@@ -314,3 +316,21 @@ def test_another_player_s_cards_lie_face_down_in_the_view_of_one(browser: Any, t
         page.locator("#view").select_option("4")
         assert page.locator(".bundle.down use").get_attribute("href") == "#f-x"
         assert page.locator(".hand .face").count() == 20
+
+
+def test_the_hand_is_copied_as_text_json_and_pbn(browser: Any, tmp_path: Path) -> None:
+    granted = ["clipboard-read", "clipboard-write"]
+    with opened(browser, html("replay-bridge", "en"), tmp_path, permissions=granted) as page:
+        for id, start in (("van", "%van 1.0\n"), ("json", '{"schema"'), ("pbn", "% PBN 2.1")):
+            page.locator(f"[data-copy=copy-{id}]").click()
+            page.get_by_text("Copied.").wait_for()
+            assert page.evaluate("navigator.clipboard.readText()").startswith(start)
+            page.evaluate("document.getElementById('copied').textContent = ''")
+
+
+def test_where_the_clipboard_is_shut_the_text_is_selected(browser: Any, tmp_path: Path) -> None:
+    with opened(browser, html("replay-bridge", "en"), tmp_path) as page:
+        page.evaluate("void (navigator.clipboard.writeText = () => Promise.reject(new Error('shut')))")
+        page.locator("[data-copy=copy-van]").click()
+        page.get_by_text("Selected: copy with the keyboard.").wait_for()
+        assert page.evaluate("getSelection().toString()").startswith("%van 1.0")
