@@ -14,7 +14,7 @@ from typing import Any
 from adjudicator.finding import Finding
 from adjudicator.game import game
 from adjudicator.replay import Replay
-from adjudicator.ruling import Outcome, Ruling
+from adjudicator.ruling import Ruling
 from notation.acts import Show
 from notation.games.mat_deck import UNKNOWN_CARD
 from notation.record import Event, HandRecord, WhatIf
@@ -22,7 +22,7 @@ from reports.acts import described_with_words, fact_told
 from reports.copies import copies
 from reports.games import GameView, view_of
 from reports.page import as_data, document
-from reports.ruling_page import Link, ToldEvent, findings_told, hand_facts, hand_title, told_event
+from reports.ruling_page import Link, ToldEvent, findings_told, grounds, hand_facts, hand_title, told_event
 from reports.speech import Speech
 from reports.table import Place, Table
 
@@ -151,13 +151,12 @@ def _replayed(
 
 
 def _placed(view: GameView, speech: Speech, replay: Replay, ruling: Ruling, number: int) -> PlacedRuling:
-    applied = (step for step in ruling.judgement.steps if step.outcome is Outcome.APPLIES)
     return PlacedRuling(
         number,
         view.headline(speech, replay, ruling),
         speech.say(f"kind.{ruling.kind}"),
         speech.say(f"status.{ruling.status}"),
-        tuple(dict.fromkeys(view.citation(step.article, speech) for step in applied)),
+        grounds(view, speech, ruling),
         speech.message(ruling.appeal),
     )
 

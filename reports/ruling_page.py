@@ -244,7 +244,7 @@ def _told(
         story=_story(view, speech, record, ruling, anchored),
         facts=tuple((fact, fact_told(speech, fact)) for fact in record.facts),
         table=view.table(record, replay.positions[ruling.event - 1]),
-        deciding=_grounds(view, speech, steps),
+        deciding=grounds(view, speech, ruling),
         short=short,
         full=steps if len(short) < len(steps) else (),
         line=line,
@@ -292,16 +292,19 @@ def _faults(speech: Speech, replay: Replay, ruling: Ruling) -> tuple[tuple[str, 
     )
 
 
-def _grounds(view: GameView, speech: Speech, steps: tuple[ToldStep, ...]) -> tuple[str, ...]:
+def grounds(view: GameView, speech: Speech, ruling: Ruling) -> tuple[str, ...]:
     """The articles that applied, each once; of the procedure only what it says of the verdict."""
-    applied = [step for step in steps if step.outcome is Outcome.APPLIES]
-    telling = [step for step in applied if not step.id.startswith("procedure/") or "/verdict/" in step.id]
-    return tuple(dict.fromkeys(_cited(view, speech, step) for step in telling or applied))
+    applied = [step.article for step in ruling.judgement.steps if step.outcome is Outcome.APPLIES]
+    telling = [id for id in applied if not id.startswith("procedure/") or "/verdict/" in id]
+    return tuple(dict.fromkeys(_cited(view, speech, id) for id in telling or applied))
 
 
-def _cited(view: GameView, speech: Speech, step: ToldStep) -> str:
+def _cited(view: GameView, speech: Speech, id: str) -> str:
     """An article in the line that names the grounds of the ruling."""
-    return step.citation if view.numbered else speech.text("{c} ({t})", c=step.citation, t=step.title)
+    cited = view.citation(id, speech)
+    if view.numbered:
+        return cited
+    return speech.text("{c} ({t})", c=cited, t=article(id, view.name).words(speech.language)[0])
 
 
 def _told_question(view: GameView, speech: Speech, question: Question) -> ToldQuestion:

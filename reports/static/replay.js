@@ -91,6 +91,13 @@
   }
   function strips(state, step) {
     const table = element("div", "strips");
+    const gates = element("div", "gates");
+    for (const [seat, code, mark] of state.centre) {
+      const where = say("gate.of").replace("{who}", seats.has(seat) ? seats.get(seat).name : seat);
+      gates.append(element("span", "laid", face(code), " " + where + (mark ? " · " + say(mark) : "")));
+    }
+    for (const [label, value] of state.counts) gates.append(element("span", "count", say(label) + " ", element("b", "", value)));
+    if (gates.childNodes.length) table.append(gates);
     for (const [seat, place] of Object.entries(state.places)) {
       const zones = element("div", "zones");
       const hand = element("div", "zone hand", element("span", "zone-name", say("zone.hand")));
@@ -110,13 +117,6 @@
       }
       table.append(element("div", place.t ? "strip to-act" : "strip", head(seat, place), zones));
     }
-    const gates = element("div", "gates");
-    for (const [seat, code, mark] of state.centre) {
-      const where = say("gate.of").replace("{who}", seats.has(seat) ? seats.get(seat).name : seat);
-      gates.append(element("span", "laid", face(code), " " + where + (mark ? " · " + say(mark) : "")));
-    }
-    for (const [label, value] of state.counts) gates.append(element("span", "count", say(label) + " ", element("b", "", value)));
-    if (gates.childNodes.length) table.append(gates);
     return table;
   }
 
