@@ -403,14 +403,14 @@ class _Game:
         if board.result is not None and board.result[0] == "":
             passed = board.contract == "Pass" or ("Contract" not in values and values.get("Declarer") == "")
             if passed:
-                report.add("P033", self.text.find("Result"), 6)
+                report.add("P033", self.text.find("[Result"), 6)
         if board.contract in ("S", "H", "D", "C", "NT") and not board.end_position:
-            report.add("P030", self.text.find("Contract"), 8, value=board.contract)
+            report.add("P030", self.text.find("[Contract"), 8, value=board.contract)
         history = values.get("ScoreRubberHistory")
         if history and board.vulnerable and (won := games_won(history)) is not None:
             said = {"None": (False, False), "NS": (True, False), "EW": (False, True), "All": (True, True)}
             if said[board.vulnerable] != won:
-                report.add("P019", self.text.find("ScoreRubberHistory"), 18, value=board.vulnerable)
+                report.add("P019", self.text.find("[ScoreRubberHistory"), 18, value=board.vulnerable)
 
 
 #: Tags of the head whose value is free text.

@@ -1,0 +1,155 @@
+"""LIN: reading and writing."""
+
+from __future__ import annotations
+
+import pytest
+
+from notation.foreign.board import Mark, Note
+from notation.foreign.lin import iter_lin, read_lin, write_lin
+from tests.notation.foreign.data import data_file
+
+HANDS = "S29H4D279QKAC457T,S8QH26TD3458TC29A,S456TJKH78QADJC3Q,"
+BOARD = (
+    f"pn|South,West,North,East|st||md|1{HANDS}|rh||ah|Board 3|sv|e|mb|p|mb|p|mb|1S!|an|five cards|mb|d|mb|R|"
+    "mb|1N|nt|hello|pg||mb|p|mb|p|mb|p|pg||pc|D6|pc|d2|pc|D3|pc|HT|pg||mc|8|pg||\n"
+)
+
+
+def codes(text: str) -> list[str]:
+    return [found.code for found in read_lin(text)[1]]
+
+
+def test_one_board() -> None:
+    (board,), found = read_lin(BOARD)
+    assert found == []
+    assert (board.dealer, board.vulnerable, board.claim) == ("S", "EW", 8)
+    assert [board.tag(name) for name in ("Board", "South", "West", "North", "East")] == [
+        "3",
+        "South",
+        "West",
+        "North",
+        "East",
+    ]
+    assert board.auction is not None
+    assert board.auction.items == ("P", "P", "1S", "X", "XX", "1NT", "P", "P", "P")
+    assert board.auction.marks == (Mark(2, note=1, alert=True), Mark(5, comments=("hello",)))
+    assert board.auction.notes == (Note(1, "five cards"),)
+    assert board.play is not None
+    assert board.play.items == ("D6", "D2", "D3", "HT")
+    assert not board.play.columns
+
+
+def test_the_fourth_hand_is_the_rest_of_the_pack() -> None:
+    board = read_lin(BOARD)[0][0]
+    cards = [card for hand in board.hands if hand is not None for card in hand]
+    assert len(set(cards)) == len(cards) == 52
+
+
+def test_two_unknown_hands_stay_unknown() -> None:
+    board = read_lin("md|1S29H4D279QKAC457T,,S456TJKH78QADJC3Q,|sv|o|")[0][0]
+    assert [hand is not None for hand in board.hands] == [True, False, True, False]
+
+
+def test_ten_in_two_letters_whole_tricks_and_several_calls() -> None:
+    text = BOARD.replace("mb|p|mb|p|mb|1S!|", "mb|pp1S!|").replace(
+        "pc|D6|pc|d2|pc|D3|pc|HT|", "pc|D6d2D3H10|"
+    )
+    assert read_lin(text)[0][0].play == read_lin(BOARD)[0][0].play
+    assert read_lin(text)[0][0].auction == read_lin(BOARD)[0][0].auction
+
+
+def test_line_ends_mean_nothing() -> None:
+    broken = BOARD.replace("mb|p|", "\nmb|p|\n").replace("pc|", "\r\npc|")
+    assert read_lin(broken)[0] == read_lin(BOARD)[0]
+
+
+def test_names_before_the_next_board_are_its_own() -> None:
+    empty = f"pn|a,b,c,d|md|1{HANDS}|sv|o|pg||\n"
+    boards = read_lin(empty + BOARD + empty)[0]
+    assert [board.tag("South") for board in boards] == ["a", "South", "a"]
+
+
+def test_names_behind_the_deal() -> None:
+    text = f"md|1{HANDS}|pn|a,b,c,d|sv|o|mb|p|\nmd|2{HANDS}|pn|e,f,g,h|sv|o|mb|p|\n"
+    assert [board.tag("South") for board in read_lin(text)[0]] == ["a", "e"]
+
+
+def test_a_comma_in_a_name_is_not_guessed_away() -> None:
+    boards, found = read_lin(f"pn|a,b,c,d,e|md|1{HANDS}|mb|p|")
+    assert [diagnostic.code for diagnostic in found] == ["L009"]
+    assert boards[0].tag("lin-pn") == "a,b,c,d,e"
+    assert boards[0].tag("South") == ""
+
+
+@pytest.mark.parametrize(
+    ("change", "to", "code"),
+    [
+        ("sv|e|", "sv|z|", "L007"),
+        ("mb|d|", "mb|8S|", "L005"),
+        ("pc|D6|", "pc|D1|", "L006"),
+        ("mc|8|", "mc|14|", "L008"),
+        ("mc|8|", "mc|all|", "L008"),
+        ("S29H4", "S2ZH4", "L003"),
+        ("S29H4", "S22H4", "L004"),
+        ("nt|hello|", "nt|hello|, all|", "L002"),
+        ("st||", "zz|7|st||", ""),
+        ("sv|e|", "sv|e|zz|7|", "L001"),
+        ("mb|p|mb|p|mb|1S!|", "an|x|mb|p|mb|p|mb|1S!|", "L012"),
+        ("pc|HT|", "pc|HT|" + "pc|S2|" * 50, "L011"),
+    ],
+)
+def test_each_fault_is_named_and_the_rest_is_read(change: str, to: str, code: str) -> None:
+    boards, found = read_lin(BOARD.replace(change, to, 1))
+    assert sorted({diagnostic.code for diagnostic in found}) == ([code] if code else [])
+    assert boards[0].auction is not None
+    assert len(boards[0].auction.items) == 9
+
+
+@pytest.mark.parametrize("text", ["hello", "a|b|c", "mb", "|||"])
+def test_a_text_without_a_board(text: str) -> None:
+    assert "L013" in codes(text)
+
+
+def test_a_stream_gives_what_the_text_gives() -> None:
+    text = BOARD * 20
+    pieces = [text[start : start + 11] for start in range(0, len(text), 11)]
+    assert [board for board, _ in iter_lin(pieces)] == read_lin(text)[0]
+
+
+def test_what_is_written_is_read_again() -> None:
+    boards = read_lin(BOARD * 2)[0]
+    assert read_lin(write_lin(boards)) == (boards, [])
+
+
+class TestVugraph:
+    """A match in two rooms, with commentary: fifteen deals, thirty boards."""
+
+    def test_thirty_boards(self) -> None:
+        boards, found = read_lin(data_file("lin/vugraph-usbf_sf_14502.lin"))
+        assert found == []
+        assert [(board.tag("Room"), board.tag("Board")) for board in boards] == [
+            (room, str(number)) for number in range(46, 61) for room in ("Open", "Closed")
+        ]
+        for first, second in zip(boards[::2], boards[1::2], strict=True):
+            assert (first.hands, first.dealer, first.vulnerable) == (
+                second.hands,
+                second.dealer,
+                second.vulnerable,
+            )
+
+    def test_each_room_has_its_four_names(self) -> None:
+        boards = read_lin(data_file("lin/vugraph-usbf_sf_14502.lin"))[0]
+        seats = ("South", "West", "North", "East")
+        assert {tuple(board.tag(seat) for seat in seats) for board in boards[::2]} == {
+            ("Meckstroth", "Levin", "Rodwell", "Weinstein")
+        }
+        assert {tuple(board.tag(seat) for seat in seats) for board in boards[1::2]} == {
+            ("Stansby", "Hamman", "Martel", "Mahmood")
+        }
+
+    def test_results_agree_with_the_list_of_results(self) -> None:
+        boards = read_lin(data_file("lin/vugraph-usbf_sf_14502.lin"))[0]
+        listed = boards[0].tag("lin-rs").split(",")
+        for board, entry in zip(boards, listed, strict=True):
+            over = 0 if entry[-1] == "=" else int(entry.lstrip("1234567CDHSNEWx"))
+            assert board.claim == 6 + int(entry[0]) + over

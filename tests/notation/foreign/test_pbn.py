@@ -1,0 +1,290 @@
+"""PBN 2.1: reading and writing, by section of the standard."""
+
+from __future__ import annotations
+
+import io
+
+import pytest
+
+from notation.foreign.board import Mark, Note
+from notation.foreign.pbn import iter_pbn, read_pbn, write_pbn
+from notation.foreign.text import decode, encode
+
+DEAL = "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85"
+GAME = f"""[Event "A club evening"]
+[Board "7"]
+[North "An"] [East "Bình"]
+[Dealer "N"]
+[Vulnerable "Love"]
+[Deal "{DEAL}"]
+[Declarer "S"]
+[Contract "5HX"]
+[Result "NS 9"]
+[Auction "W"]
+-    1D   1S   3H =1=
+4S {{bold}} 4NT! X Pass
+Pass 5C X 5H $13
+X AP
+[Note "1:not forcing"]
+[Play "W"]
+SK H3 S4 S3
+C5 C2 C6 CK
+*
+"""
+
+
+def codes(text: str | bytes) -> list[str]:
+    return [found.code for found in read_pbn(text)[1]]
+
+
+def tags(text: str) -> list[dict[str, str]]:
+    return [{tag.name: tag.value for tag in board.tags} for board in read_pbn(text)[0]]
+
+
+class TestFiles:
+    """Chapter 2: characters, lines, escapes."""
+
+    def test_latin_1_and_utf_8_are_told_apart_by_validity(self) -> None:
+        for data in (
+            '[North "Bình"]'.encode(),
+            '[North "Bình"]'.encode("latin-1"),
+            b"\xef\xbb\xbf" + '[North "Bình"]'.encode(),
+        ):
+            assert tags(decode(data)) == [{"North": "Bình"}]
+            assert read_pbn(data)[0] == read_pbn('[North "Bình"]')[0]
+
+    def test_letters_outside_latin_1_are_written_as_utf_8(self) -> None:
+        assert encode("é") == b"\xe9"
+        assert decode(encode("Ấm")) == "Ấm"
+
+    def test_a_decomposed_name_is_composed(self) -> None:
+        assert tags('[North "Nguye\u0302\u0303n"]') == [{"North": "Nguyễn"}]
+
+    @pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+    def test_line_ends_and_the_old_end_of_file(self, end: str) -> None:
+        assert tags(f'[Board "1"]{end}{end}[Board "2"]{end}\x1a') == [{"Board": "1"}, {"Board": "2"}]
+        assert codes(f'[Board "1"]{end}\x1a') == []
+
+    def test_escape_lines_are_kept_as_comments(self) -> None:
+        board = read_pbn('% PBN 2.1\n[Event "a"]\n%own data\n[Site "b"]\n')[0][0]
+        assert [tag.comments for tag in board.tags] == [("%own data",), ()]
+        assert board.before == ()
+
+    def test_a_percent_sign_elsewhere_is_no_escape(self) -> None:
+        assert tags('[Event "50%"] {100 %}') == [{"Event": "50%"}]
+
+    def test_a_line_of_255_characters_with_its_end(self) -> None:
+        assert codes("{" + "x" * 252 + '}\n[Event "a"]') == []
+        assert codes("{" + "x" * 253 + '}\n[Event "a"]') == ["P002"]
+
+
+class TestTags:
+    """3.3, 3.4, 4.8."""
+
+    def test_a_tag_over_several_lines_and_two_on_one(self) -> None:
+        assert tags('[\n Event\n "a"\n] [Site"b"]') == [{"Event": "a", "Site": "b"}]
+
+    def test_quotes_and_backslashes(self) -> None:
+        assert tags('[Event "\\"x\\" \\\\ \\a"]') == [{"Event": '"x" \\ \\a'}]
+
+    def test_a_bad_tag_does_not_stop_the_game(self) -> None:
+        boards, found = read_pbn('[Event No]\n[Site "b]\n[Board "3"]\n')
+        assert [tag.value for tag in boards[0].tags] == ["No", "b", "3"]
+        assert [diagnostic.code for diagnostic in found] == ["P005", "P006"]
+
+    def test_inheritance_once(self) -> None:
+        text = '[Event "a"]\n[Site "s"]\n\n[Event "#"]\n\n[Event "#"]\n[Site "#"]\n'
+        assert [game.get("Event") for game in tags(text)] == ["a", "a", "a"]
+        assert [game.get("Site") for game in tags(text)] == ["s", None, "s"]
+
+    def test_inheritance_of_what_was_never_given(self) -> None:
+        assert tags('[Board "1"]\n\n[Event "#"]') == [{"Board": "1"}, {"Event": ""}]
+
+    def test_inheritance_from_here_on(self) -> None:
+        text = '[Date "##2017.01.01"]\n\n[Board "2"]\n\n[Date "2017.01.02"]\n\n[Board "4"]\n'
+        assert [game["Date"] for game in tags(text)] == ["2017.01.01"] * 2 + ["2017.01.02"] * 2
+
+    def test_inheritance_ends_with_a_single_mark(self) -> None:
+        text = '[Hidden "##NE"]\n\n[Hidden "#"]\n\n[Board "3"]\n'
+        assert [game.get("Hidden") for game in tags(text)] == ["NE", "NE", None]
+
+    @pytest.mark.parametrize(
+        "tag", ["Dealer", "Vulnerable", "Deal", "Declarer", "Contract", "Auction", "Play"]
+    )
+    def test_inheritance_forbidden(self, tag: str) -> None:
+        assert "P017" in codes(f'[{tag} "#"]')
+
+    @pytest.mark.parametrize(
+        ("value", "result"),
+        [
+            ("9", ("", 9)),
+            ("NS 9", ("NS", 9)),
+            ("EW 4", ("EW", 4)),
+            ("NS 9 EW 4", ("NS", 9)),
+            ("EW 4 NS 9", ("EW", 4)),
+        ],
+    )
+    def test_the_five_forms_of_a_result(self, value: str, result: tuple[str, int]) -> None:
+        board = read_pbn(f'[Result "{value}"]')[0][0]
+        assert board.result == result
+        assert not board.wrong_result
+        assert read_pbn(f'[Result "^{value}"]')[0][0].wrong_result
+
+
+class TestDeal:
+    """3.4.11, 3.10."""
+
+    def test_hands_not_given(self) -> None:
+        board = read_pbn('[Deal "W:KQT2.AT.J6542.85 - A8654.KQ5.T.QJT6 -"]')[0][0]
+        assert [hand is not None for hand in board.hands] == [False, True, False, True]
+        assert board.hands[3] is not None
+        assert board.hands[3][:3] == ("SK", "SQ", "ST")
+
+    def test_small_letters_and_any_order(self) -> None:
+        assert (
+            read_pbn('[Deal "w:2tqk.ta.j6542.85 - - -"]')[0][0].hands
+            == read_pbn('[Deal "W:KQT2.AT.J6542.85 - - -"]')[0][0].hands
+        )
+
+    def test_an_end_position(self) -> None:
+        text = '[Deal "N:.6.AK. A87... J93... Q52..."]\n[Contract "H"]\n[Play "W"]\nSQ H6 S8 S9\n'
+        (board,), found = read_pbn(text)
+        assert (board.contract, board.end_position, found) == ("H", True, [])
+
+    def test_a_bare_strain_in_a_whole_deal(self) -> None:
+        assert codes(f'[Deal "{DEAL}"]\n[Contract "H"]') == ["P030"]
+
+
+class TestSections:
+    """3.5 to 3.8."""
+
+    def test_calls_cards_marks_and_notes(self) -> None:
+        (board,), found = read_pbn(GAME)
+        assert found == []
+        assert board.auction is not None
+        assert board.auction.items[:7] == ("-", "1D", "1S", "3H", "4S", "4NT", "X")
+        assert board.auction.items[-2:] == ("X", "AP")
+        assert board.auction.marks[:2] == (Mark(3, note=1), Mark(4, comments=("bold",)))
+        assert board.auction.notes == (Note(1, "not forcing"),)
+        assert board.play is not None
+        assert board.play.end == "*"
+        assert board.vulnerable == "None"
+
+    def test_glyphs_and_suffixes_are_one(self) -> None:
+        for written in ("1C !!", "1C!!", "1C $3"):
+            board = read_pbn(f'[Dealer "N"]\n[Auction "N"]\n{written} *')[0][0]
+            assert board.auction is not None
+            assert board.auction.marks == (Mark(0, suffix="!!"),)
+
+    def test_notes_of_auction_and_play_are_numbered_apart(self) -> None:
+        text = GAME.replace("SK H3", "SK=1= H3").replace("*\n", '*\n[Note "1:top of three"]\n')
+        board = read_pbn(text)[0][0]
+        assert board.auction is not None
+        assert board.play is not None
+        assert (board.auction.notes[0].text, board.play.notes[0].text) == ("not forcing", "top of three")
+
+    def test_comments_belong_to_what_stands_before(self) -> None:
+        text = '{first}\n[Event "a"] {event} ; more\n[Dealer "N"]\n[Auction "N"] {auction}\n1C {call} AP\n'
+        board = read_pbn(text)[0][0]
+        assert board.before == ("first",)
+        assert board.tags[0].comments == ("event", " more")
+        assert board.auction is not None
+        assert board.auction.comments == ("auction",)
+        assert board.auction.marks == (Mark(0, comments=("call",)),)
+
+    def test_an_empty_line_inside_a_comment_ends_no_game(self) -> None:
+        boards, found = read_pbn('[Event "a"] {one\n\ntwo}\n[Site "b"]\n\n[Event "c"]\n')
+        assert (len(boards), found) == (2, [])
+        assert boards[0].tags[0].comments == ("one\n\ntwo",)
+
+    def test_an_open_comment_ends_with_its_game(self) -> None:
+        boards, found = read_pbn('[Event "a"]\n{never closed\n\n[Event "b"]\n')
+        assert [board.tag("Event") for board in boards] == ["a", "b"]
+        assert [diagnostic.code for diagnostic in found] == ["P007"]
+
+    def test_an_unreadable_card_keeps_its_column(self) -> None:
+        text = GAME.replace("SK H3 S4 S3", "SK H33 S4 S3")
+        board, found = read_pbn(text)
+        assert board[0].play is not None
+        assert board[0].play.items[:4] == ("SK", "?", "S4", "S3")
+        assert [(diagnostic.code, diagnostic.span.line, diagnostic.span.column) for diagnostic in found] == [
+            ("P042", 17, 4)
+        ]
+
+    def test_tables_keep_their_rows(self) -> None:
+        text = '[ScoreTable "-Rank\\2R;Names;+Score\\4R"]\n 1 "A ; B"  50\n 2 C  40\n'
+        board, found = read_pbn(text)
+        assert found == []
+        assert board[0].tables[0].rows == ('1 "A ; B"  50', "2 C  40")
+        assert board[0].tables[0].header == "-Rank\\2R;Names;+Score\\4R"
+
+    def test_a_section_of_its_writers_own(self) -> None:
+        boards, found = read_pbn('[Commentary "1"]\nwords of its own\n[Event "a"]\n')
+        assert boards[0].tables[0].rows == ("words of its own",)
+        assert [diagnostic.code for diagnostic in found] == ["P010"]
+
+
+class TestStreams:
+    """Games one by one."""
+
+    def test_a_stream_gives_what_the_text_gives(self) -> None:
+        text = "\n".join(GAME.replace('"7"', f'"{number}"') for number in range(1, 40))
+        assert [board for board, _ in iter_pbn(io.StringIO(text))] == read_pbn(text)[0]
+        pieces = [text[start : start + 7] for start in range(0, len(text), 7)]
+        assert [board for board, _ in iter_pbn(pieces)] == read_pbn(text)[0]
+
+    def test_places_are_those_of_the_file(self) -> None:
+        text = GAME + "\n\n" + GAME.replace('"N"]\n[Vul', '"Q"]\n[Vul')
+        found = read_pbn(text, "club.pbn")[1]
+        assert [(d.code, d.span.file, d.span.hand, d.span.line, d.span.column) for d in found] == [
+            ("P015", "club.pbn", 2, 25, 2),
+        ]
+        assert found[0].excerpt == '[Dealer "Q"]'
+
+
+class TestWriting:
+    """The export format."""
+
+    def test_what_is_written_is_read_again(self) -> None:
+        board = read_pbn(GAME)[0][0]
+        again, found = read_pbn(write_pbn([board]))
+        assert found == []
+        assert again[0].hands == board.hands
+        assert again[0].auction == board.auction
+        assert again[0].play == board.play
+        assert write_pbn(again) == write_pbn([board])
+
+    def test_fifteen_tags_in_order_crlf_and_canonical_values(self) -> None:
+        lines = write_pbn(read_pbn(GAME)[0]).split("\r\n")
+        assert lines[:4] == ["% PBN 2.1", "% EXPORT", "", '[Event "A club evening"]']
+        assert [line.split()[0][1:] for line in lines[3:18]] == (
+            [
+                "Event",
+                "Site",
+                "Date",
+                "Board",
+                "West",
+                "North",
+                "East",
+                "South",
+                "Dealer",
+                "Vulnerable",
+                "Deal",
+                "Scoring",
+                "Declarer",
+                "Contract",
+                "Result",
+            ]
+        )
+        assert '[Vulnerable "None"]' in lines
+        assert '[Result "9"]' in lines
+
+    def test_no_line_is_too_long(self) -> None:
+        board = read_pbn(
+            '[Event "a"] {'
+            + "word " * 300
+            + '}\n[Dealer "N"]\n[Auction "N"]\n1C {'
+            + "word " * 100
+            + "} AP\n"
+        )[0]
+        assert max(map(len, write_pbn(board).split("\r\n"))) <= 253
