@@ -175,7 +175,7 @@ class Assembler:
             first = len(stream.events) - len(line.acts)
             stream.events[first] = with_before(stream.events[first], self._before())
         if line.kind == "trick" and len(line.acts) > 4:
-            self.problems.append(problem("V070", line.acts[4][0], line.line, count=len(line.acts)))
+            self.problems.append(problem("V075", line.acts[4][0], line.line, count=len(line.acts)))
         self._attach_to_last_event(stream)
         if line.comments:
             self.attach(line.comments)  # type: ignore[misc]

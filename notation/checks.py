@@ -98,7 +98,7 @@ def _sizes(position: Position, found: list[Problem]) -> None:
     }
     if len(set(sizes.values())) > 1:
         words = " ".join(f"{seat}:{size}" for seat, size in sizes.items())
-        found.append(problem("V071", "position", sizes=words))
+        found.append(problem("V076", "position", sizes=words))
 
 
 # --- tổ tôm and chắn ---

@@ -94,11 +94,11 @@ _TABLE = (
     Code("V067", ERROR, "not-a-card"),
     Code("V068", ERROR, "no-such-call"),
     Code("V069", ERROR, "call-or-card"),
-    Code("V070", ERROR, "trick-long"),
-    Code("V071", WARNING, "hand-sizes"),
     Code("V072", ERROR, "no-such-rank"),
     Code("V073", ERROR, "first-seat"),
     Code("V074", NOTE, "hand-short"),
+    Code("V075", ERROR, "trick-long"),
+    Code("V076", WARNING, "hand-sizes"),
     # tổ tôm and chắn
     Code("V080", ERROR, "bare-van"),
     Code("V081", ERROR, "no-such-card"),

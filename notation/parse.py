@@ -103,6 +103,7 @@ def parse_hand(piece: Piece, file: str = "") -> ParsedHand:
     problems.sort(key=lambda found: found.line)  # stable: the order of discovery within a line
     for found in problems[:KEPT_IN_A_HAND]:
         report.add(found)
+    report.found.sort(key=lambda diagnostic: diagnostic.span.line)
     if len(problems) > KEPT_IN_A_HAND:
         report.add(problem("V011", count=len(problems) - KEPT_IN_A_HAND))
     diagnostics = tuple(report.found)

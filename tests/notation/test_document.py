@@ -1,0 +1,90 @@
+"""docs/notation.md: its examples are read, its table is that of the code, its grammar words exist."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+
+from notation.acts import Act
+from notation.diagnostics import Severity
+from notation.faulty import LINES, VERBS
+from notation.json_twin import read_json
+from notation.parse import parse
+from notation.record import LATE_TAGS, TAG_ORDER, HandRecord
+from notation.statement_text import parse_statement
+from notation.twin_types import ACTS
+from notation.write import write
+from tests.notation.doc_table import DOCUMENT, in_document, table
+from tests.notation.hands import BRIDGE
+
+TEXT = DOCUMENT.read_text(encoding="utf-8")
+BLOCKS = re.findall(r"^```([\w-]+)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
+MAT = '%van 1.0\n[game "{}"]\n[rules "{}"]\n'
+HEADS = {
+    "van": "",
+    "van-bridge": BRIDGE,
+    "van-bridge-cards": BRIDGE[: BRIDGE.index("deal N")],
+    "van-bridge-ending": '%van 1.0\n[game "bridge"]\n[rules "wbf-2017"]\n[trumps "S"]\n[declarer "S"]\n',
+    "van-totom": MAT.format("totom", "san-dinh"),
+    "van-totom-position": MAT.format("totom", "san-dinh"),
+    "van-chan": MAT.format("chan", "ban-100"),
+}
+EXAMPLES = [(kind, text) for kind, text in BLOCKS if kind in HEADS]
+
+
+def read(kind: str, text: str) -> HandRecord:
+    head = HEADS[kind]
+    if kind == "van-bridge" and text.startswith("auction"):
+        head = head[: head.index("auction")]
+    parsed = parse(head + text)
+    assert [found for found in parsed.diagnostics if found.severity > Severity.NOTE] == []
+    (record,) = parsed.records
+    return record
+
+
+@pytest.mark.parametrize(("kind", "text"), EXAMPLES, ids=lambda value: value[:20])
+def test_examples_are_read_and_come_back(kind: str, text: str) -> None:
+    record = read(kind, text)
+    assert parse(write(record)).records == (record,)
+
+
+def test_every_act_and_line_has_an_example() -> None:
+    acts = {type(event.act) for kind, text in EXAMPLES for event in read(kind, text).events}
+    assert {name for name, kind in ACTS.items() if kind not in acts} == set()
+    assert Act is not None
+    text = "\n".join(text for _, text in EXAMPLES)
+    for words in (*VERBS.values(), *LINES.values()):
+        for word in words:
+            assert re.search(rf"(?<![\w-]){re.escape(word)}(?![\w-])", text), word
+
+
+def test_every_tag_is_named() -> None:
+    section = TEXT[TEXT.index("### Tags") : TEXT.index("### Cards")]
+    for name in (*TAG_ORDER, *LATE_TAGS):
+        assert re.search(rf"(?<![\w-]){name}(?![\w-])", section) or name in "1 2 3 4 5"
+
+
+def test_statements_are_read() -> None:
+    section = TEXT[TEXT.index("## 5. Statements") : TEXT.index("## 6.")]
+    for line in section.splitlines():
+        for step in re.findall(r"`([a-z][^`]*)`", line.split("|")[1] if line.startswith("| `") else ""):
+            statement, diagnostics = parse_statement(step.replace("…", "rest"))
+            assert diagnostics == ()
+            assert statement
+
+
+def test_the_twin_is_read() -> None:
+    (text,) = [text for kind, text in BLOCKS if kind == "json"]
+    parsed = read_json(text)
+    assert len(parsed.records) == len(json.loads(text)["hands"])
+
+
+def test_the_python_runs() -> None:
+    (text,) = [text for kind, text in BLOCKS if kind == "python"]
+    exec(compile(text, str(DOCUMENT), "exec"), {})
+
+
+def test_the_table_of_codes_is_that_of_the_program() -> None:
+    assert in_document() == table(), "python -m tests.notation.doc_table writes it anew"
