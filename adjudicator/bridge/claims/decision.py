@@ -167,7 +167,9 @@ def _contested(facts: Facts, to_correct: tuple[Revoke, ...]) -> Decided:
     steps = contested_steps(chosen, worth, case.profile, played)
     by_profile = []
     for name in regulators():
-        other = worth if name == case.profile.name else _award(valuation, profile("bridge", name))
+        other = (
+            worth if name == case.profile.name else _award(_beside(valuation, worth), profile("bridge", name))
+        )
         by_profile.append((name, chosen.declarer_tricks(other.low) if other.exact else None))
     if played:
         notes += (message("bridge.played-after-claim", cards=len(played)),)
@@ -175,6 +177,15 @@ def _contested(facts: Facts, to_correct: tuple[Revoke, ...]) -> Decided:
         worth.low, worth.high, worth.best, Status.DISPUTED, Nature.JUDGEMENT, steps, worth,
         tuple(by_profile), questions_of(valuation, case.profile, worth), notes,
     )  # fmt: skip
+
+
+def _beside(valuation: Valuation, worth: Worth) -> Valuation:
+    """Where one profile's search ran out the others would too: they get a small part of the budget."""
+    if worth.exact:
+        return valuation
+    case = valuation.facts.case
+    nodes = case.options.budget if case.options.budget is not None else int(case.profile.flag("budget"))
+    return Valuation(valuation.facts, max(1, nodes // 8))
 
 
 def _award(valuation: Valuation, rules: Profile) -> Worth:

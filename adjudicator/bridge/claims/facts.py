@@ -21,6 +21,9 @@ from notation.games.bridge import SEAT_NUMBER, SEATS, SUIT_MASK, SUITS, mask_of
 from notation.record import UNKNOWN, Fact
 from notation.statement import Statement
 
+#: The class of a player of whom nothing is recorded (notation, section 3).
+AVERAGE = "average"
+
 
 @dataclass(frozen=True, slots=True)
 class Facts:
@@ -41,6 +44,7 @@ class Facts:
     more_than_left: int | None  # the number claimed or conceded where it exceeds what is left
     said: Said
     player_class: str
+    class_known: bool
     knew: int
     forgot: int
     shown_out: tuple[int, int, int, int]
@@ -94,7 +98,7 @@ def gather(case: Case, position: Position | None = None) -> Facts:
     left = at.tricks_left
     said = words_of(case, context_of(at, claimer, declarer, left))
     own, excess = _claimed(case, at, claimer, declarer, left, said)
-    knew = _mask(case, "knew")
+    knew, known_class = _mask(case, "knew"), _class(case, claimer)
     return Facts(
         case,
         edition_of(case.record),
@@ -105,7 +109,8 @@ def gather(case: Case, position: Position | None = None) -> Facts:
         own,
         excess,
         said,
-        _class(case, claimer),
+        known_class or AVERAGE,
+        bool(known_class),
         knew,
         _forgotten(case, at, claimer, said) & ~knew,
         _shown_out(case, at),
@@ -243,16 +248,13 @@ def _forgotten(case: Case, at: Position, claimer: int | None, said: Said) -> int
 
 
 def _class(case: Case, claimer: int | None) -> str:
-    """The claimer's class: found by the director, else by the tag, else average."""
+    """The claimer's class: found by the director, else by the tag, else "" (not recorded)."""
     seat = SEATS[claimer] if claimer is not None else ""
     for fact in case.record.facts:
         if fact.kind == "class" and fact.who in (seat, None) and fact.text:
             return fact.text
     words = case.record.tag("class").split()
-    for who, name in zip(words[::2], words[1::2], strict=False):
-        if who == seat:
-            return name
-    return "average"
+    return next((name for who, name in zip(words[::2], words[1::2], strict=False) if who == seat), "")
 
 
 def _shown_out(case: Case, at: Position) -> tuple[int, int, int, int]:

@@ -105,7 +105,10 @@ def _only_stated_lines(facts: Facts, worth: Worth) -> Step:
     """70D1: no successful line that was not stated, if a normal one does worse."""
     article, number = facts.edition.article("70/D/1"), facts.case.claim.number
     claimed = facts.own if facts.own is not None else facts.left
-    if not worth.exact:
+    if worth.high < claimed and not worth.exact:
+        words = message("bridge.a-normal-line-does-worse-than", tricks=worth.high, claimed=claimed)
+        return Step(article, APPLIES, words, (number,))
+    if worth.low < claimed and not worth.exact:
         words = message("bridge.not-exhausted", low=worth.low, high=worth.high)
         return Step(article, Outcome.NEEDS_JUDGEMENT, words, (number,))
     if worth.low >= claimed:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.bridge.claims.law70 import trumps_out
-from adjudicator.bridge.claims.valuation import Valuation, Worth, with_flag, worst_of
+from adjudicator.bridge.claims.valuation import BESIDE, Valuation, Worth, with_flag, worst_of
 from adjudicator.profile import Profile
 from adjudicator.ruling import Question
 from notation.games.bridge import SEATS, codes_of
@@ -13,11 +13,13 @@ from notation.statement_text import write_statement
 
 def questions_of(valuation: Valuation, profile: Profile, worth: Worth) -> tuple[Question, ...]:
     """Every open fact that would change the number. Doubt goes against the claimer, so `default` is False there."""
+    said = (*_versions(valuation, profile), *_readings(valuation, profile, worth))
+    if not worth.exact:
+        return said  # no number that another could differ from
     return (
         *_knew(valuation, profile, worth),
-        *_versions(valuation, profile),
-        *_readings(valuation, profile, worth),
-        *_notices(valuation, profile, worth),
+        *said,
+        *_opinions(valuation, profile, worth),
         *_class(valuation, profile, worth),
     )
 
@@ -49,8 +51,10 @@ def _knew(valuation: Valuation, profile: Profile, worth: Worth) -> list[Question
         if not cards:
             continue
         named = codes_of(cards)
-        with_it = valuation.worst(profile, facts.own, knew=facts.knew | cards, forgot=facts.forgot & ~cards)
-        if (with_it.low, with_it.high) != (worth.low, worth.high):
+        with_it = valuation.worst(
+            profile, facts.own, BESIDE, knew=facts.knew | cards, forgot=facts.forgot & ~cards
+        )
+        if with_it.exact and with_it.low != worth.low:
             asked.append(
                 Question(
                     f"knew {SEATS[facts.claimer]} {' '.join(named)}",
@@ -117,38 +121,46 @@ def _readings(valuation: Valuation, profile: Profile, worth: Worth) -> list[Ques
     return asked
 
 
-def _notices(valuation: Valuation, profile: Profile, worth: Worth) -> list[Question]:
-    """Is the stated line carried to its end though the cards lie badly, or does he notice? Opinions differ."""
+#: Options of the regulator on which directors disagree where the words break or end: both numbers are shown.
+_DISPUTED = ("notices_break", "tortuous_orders")
+
+
+def _opinions(valuation: Valuation, profile: Profile, worth: Worth) -> list[Question]:
+    """What would the other opinion give? Only where there are words, and only what changes the number."""
     if not worth.candidate.statement:
         return []
-    taken = bool(profile.flag("notices_break"))
-    other = valuation.worst(with_flag(profile, "notices_break", not taken), valuation.facts.own)
-    if (other.low, other.high) == (worth.low, worth.high):
-        return []
-    notices, carries_on = (worth, other) if taken else (other, worth)
-    return [
-        Question(
-            f"house/{profile.name}/notices_break",
-            _tricks(valuation, notices),
-            _tricks(valuation, carries_on),
-            taken,
-            message("bridge.notices-break"),
+    asked = []
+    for flag in _DISPUTED:
+        taken = bool(profile.flag(flag))
+        other = valuation.worst(with_flag(profile, flag, not taken), valuation.facts.own, BESIDE)
+        if not other.exact or other.low == worth.low:
+            continue
+        if_true, if_false = (worth, other) if taken else (other, worth)
+        asked.append(
+            Question(
+                f"house/{profile.name}/{flag}",
+                _tricks(valuation, if_true),
+                _tricks(valuation, if_false),
+                taken,
+                message("bridge.opinions-differ", option=flag),
+            )
         )
-    ]
+    return asked
 
 
 def _class(valuation: Valuation, profile: Profile, worth: Worth) -> list[Question]:
-    """Would the number change for an expert? Asked where no class is recorded and the claim fails."""
+    """Would the number change for an expert, or for a beginner? Asked where no class is recorded."""
     facts = valuation.facts
-    if facts.player_class != "average" or facts.claimer is None or not _fails(valuation, worth):
+    if facts.class_known or facts.claimer is None:
         return []
-    expert = valuation.worst(profile, facts.own, player_class="expert")
-    if (expert.low, expert.high) == (worth.low, worth.high):
+    name = "expert" if _fails(valuation, worth) else "beginner"
+    other = valuation.worst(profile, facts.own, BESIDE, player_class=name)
+    if not other.exact or other.low == worth.low:
         return []
     return [
         Question(
-            f"class {SEATS[facts.claimer]} expert",
-            _tricks(valuation, expert),
+            f"class {SEATS[facts.claimer]} {name}",
+            _tricks(valuation, other),
             _tricks(valuation, worth),
             False,
             message("bridge.class-decides"),

@@ -15,6 +15,9 @@ from adjudicator.bridge.words import TrumpWords
 from adjudicator.profile import Profile
 from notation.statement import Statement
 
+#: What is asked beside the ruling gets this part of the budget.
+BESIDE = 4
+
 
 @dataclass(frozen=True, slots=True)
 class Candidate:
@@ -42,7 +45,10 @@ class Worth:
 
 @dataclass(slots=True)
 class Valuation:
-    """Asks the engine. `budget` None: the profile's own."""
+    """Asks the engine. `budget` None: the profile's own.
+
+    The budget is for one profile: candidates share it. What is only asked beside the ruling gets a quarter.
+    """
 
     facts: Facts
     budget: int | None = None
@@ -57,14 +63,16 @@ class Valuation:
                 found.setdefault((statement, version.trumps), Candidate(statement, version))
         return tuple(found.values())
 
-    def worth(self, candidate: Candidate, profile: Profile, own: int | None, **change: object) -> Worth:
+    def worth(
+        self, candidate: Candidate, profile: Profile, own: int | None, part: int = 1, **change: object
+    ) -> Worth:
         """One candidate under one profile; `change` replaces fields of the problem (knew, player_class …)."""
         problem = problem_of(self.facts, profile, candidate.statement, own)
         if candidate.version.trumps is not self.facts.said.trumps:
             problem = replace(problem, speaks_of_trumps=candidate.version.trumps is TrumpWords.MENTIONED)
         if change:
             problem = replace(problem, **change)  # type: ignore[arg-type]
-        found = self.solve(problem)
+        found = self.solve(problem, part)
         left = self.facts.left
         low, high = (found.tricks, found.tricks) if found.tricks is not None else found.bounds
         best = found.best
@@ -73,20 +81,20 @@ class Valuation:
             best = None if best is None else left - best
         return Worth(candidate, low, high, best, found)
 
-    def solve(self, problem: ClaimProblem) -> ClaimValue:
-        """The engine's answer, remembered."""
+    def solve(self, problem: ClaimProblem, part: int = 1) -> ClaimValue:
+        """The engine's answer, remembered. `part`: it gets this part of the budget."""
         if problem not in self._known:
             nodes = self.budget if self.budget is not None else int(problem.profile.flag("budget"))
-            self._known[problem] = value(problem, nodes)
+            self._known[problem] = value(problem, max(1, nodes // (part * len(self.candidates))))
         return self._known[problem]
 
-    def all(self, profile: Profile, own: int | None, **change: object) -> list[Worth]:
+    def all(self, profile: Profile, own: int | None, part: int = 1, **change: object) -> list[Worth]:
         """Every candidate under one profile."""
-        return [self.worth(candidate, profile, own, **change) for candidate in self.candidates]
+        return [self.worth(candidate, profile, own, part, **change) for candidate in self.candidates]
 
-    def worst(self, profile: Profile, own: int | None, **change: object) -> Worth:
+    def worst(self, profile: Profile, own: int | None, part: int = 1, **change: object) -> Worth:
         """The candidate that is worst for the claimer; of equals the first."""
-        return worst_of(self.all(profile, own, **change))
+        return worst_of(self.all(profile, own, part, **change))
 
 
 def worst_of(worths: list[Worth]) -> Worth:

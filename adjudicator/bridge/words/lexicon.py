@@ -16,7 +16,7 @@ _SUIT = "[SHDC♠♤♥♡♦♢♣♧]"
 _RANK = "(?:10|[2-9TJQKA])"
 _PIECES = re.compile(
     rf"(?P<code>(?<!\w){_SUIT}{_RANK}(?!\w))"
-    rf"|(?P<reversed>(?<!\w){_RANK}{_SUIT}(?!\w))"
+    rf"|(?P<reversed>(?<!\w)(?!TD){_RANK}{_SUIT}(?!\w))"  # TD is the director
     rf"|(?P<honours>(?<!\w)[AKQJT]{{2,}}(?!\w))"
     r"|(?P<split>(?<!\w)\d-\d(?!\w))"
     r"|(?P<word>\w+(?:['’]\w+)?|&|[♠♤♥♡♦♢♣♧])"

@@ -1,0 +1,207 @@
+"""Law 70 clause by clause: where it applies, where not, what is left open."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.ruling import Nature, Outcome, Status
+from tests.adjudicator.bridge.claims.ruled import FOUR, judged, notes, outcome, rulings, tricks
+
+#: South has the last trumps but one: a small spade is out with West.
+TRUMP_OUT = "position N:-.32.32.32 E:-.654.65.4 S:KQJ.A.A.A W:5.KQJ.KQ.- lead S"
+SPADES = '[trumps "S"] [declarer "S"]'
+#: The finesse of the heart queen is on West's right or left: nobody said which way.
+GUESS = "position N:-.-.AJ5.- E:-.-.764.- S:-.-.KT3.- W:-.-.Q98.- lead S"
+
+
+def contested(body: str, edition: str = "2017", tags: str = '[trumps "NT"] [declarer "S"]') -> object:
+    return judged(f"{body}\n2 W objects to 1", edition, tags)
+
+
+# 70A, 70B
+@pytest.mark.parametrize("edition", ["2017", "2007", "1997"])
+def test_70a_and_b_in_every_code(edition: str) -> None:
+    ruling = judged(f'{FOUR}\n1 S claims 4\n2 W objects to 1\n3 S adds to 1 says "spades first"', edition)
+    assert (ruling.status, ruling.nature) == (Status.DISPUTED, Nature.JUDGEMENT)
+    for clause in ("70/A", "70/B/1", "70/B/2", "70/B/3"):
+        assert outcome(ruling, clause) == "applies"
+
+
+def test_70b_under_1997_the_cards_are_faced_before_the_objections() -> None:
+    def order(edition: str) -> list[str]:
+        steps = judged(f"{FOUR}\n1 S claims 4\n2 W objects to 1", edition).steps
+        return [s.article.split("/", 2)[2] for s in steps if "/70/B/" in s.article]
+
+    assert order("1997") == ["70/B/1", "70/B/3", "70/B/2"]
+    assert order("2007") == ["70/B/1", "70/B/2", "70/B/3"]
+
+
+def test_steps_stand_in_the_order_of_the_laws() -> None:
+    laws = [int(s.article.split("/")[2]) for s in judged(f"{FOUR}\n1 S claims 4\n2 W objects to 1").steps]
+    assert laws == sorted(laws)
+
+
+def test_a_claim_that_every_normal_line_makes_stands() -> None:
+    ruling = judged(
+        "position N:-.3.3.- E:-.5.5.- S:AK.-.-.- W:-.2.K.- lead S\n1 S claims 2\n2 W objects to 1"
+    )
+    assert (tricks(ruling), outcome(ruling, "70/D/1")) == (2, "does not apply")
+    assert ruling.by_profile == (("wbf", 2), ("ebu", 2), ("acbl", 2))
+
+
+# 70C
+def test_70c_all_three_limbs() -> None:
+    ruling = judged(f"{TRUMP_OUT}\n1 S claims 6\n2 W objects to 1", tags=SPADES)
+    assert tricks(ruling) == 5
+    assert [outcome(ruling, f"70/C/{limb}") for limb in (1, 2, 3)] == ["applies"] * 3
+    assert ("knew S S5", 6, 5, False) in [
+        (q.fact, q.if_true, q.if_false, q.default) for q in ruling.questions
+    ]
+
+
+def test_70c1_the_statement_speaks_of_it() -> None:
+    ruling = judged(f'{TRUMP_OUT}\n1 S claims 6 says "drawing the last trump"\n2 W objects to 1', tags=SPADES)
+    assert (tricks(ruling), outcome(ruling, "70/C/1")) == (6, "does not apply")
+
+
+@pytest.mark.parametrize("words", ["no trumps are out", "I have the last trump", "không còn chủ nào"])
+def test_70c1_saying_that_none_is_out_says_nothing_about_it(words: str) -> None:
+    ruling = judged(f'{TRUMP_OUT}\n1 S claims 6 says "{words}"\n2 W objects to 1', tags=SPADES)
+    assert (tricks(ruling), outcome(ruling, "70/C/1"), outcome(ruling, "70/C/2")) == (5, "applies", "applies")
+    assert "words-deny-trumps" in notes(ruling)
+
+
+def test_70c1_a_later_word_does_not_help_but_may_harm() -> None:
+    late = judged(
+        f'{TRUMP_OUT}\n1 S claims 6\n2 W objects to 1\n3 S adds to 1 says "drawing trumps"', tags=SPADES
+    )
+    assert tricks(late) == 5
+
+
+def test_70c2_the_director_finds_that_he_knew() -> None:
+    ruling = judged(f"{TRUMP_OUT}\n1 S claims 6\n2 W objects to 1\nfact f1 knew S S5", tags=SPADES)
+    assert (tricks(ruling), outcome(ruling, "70/C/2")) == (6, "does not apply")
+    assert ruling.questions == ()
+    assert any(step.facts == ("f1",) for step in ruling.steps)
+
+
+def test_70c_without_trumps_or_with_none_out() -> None:
+    ruling = judged(f"{FOUR}\n1 S claims 4\n2 W objects to 1")
+    assert [outcome(ruling, f"70/C/{limb}") for limb in (1, 2, 3)] == ["does not apply"] * 3
+    none_out = "position N:-.3.3.- E:-.5.5.- S:AK.-.-.- W:-.2.K.- lead S\n1 S claims 2\n2 W objects to 1"
+    assert outcome(judged(none_out, tags=SPADES), "70/C/1") == "does not apply"
+
+
+# 70D1
+@pytest.mark.parametrize("edition", ["2017", "2007", "1997"])
+def test_70d1_a_normal_line_does_worse(edition: str) -> None:
+    ruling = judged(f'{GUESS}\n1 S claims 3 says "three diamonds"\n2 W objects to 1', edition)
+    assert (tricks(ruling), outcome(ruling, "70/D/1")) == (2, "applies")
+    assert ruling.result is not None
+    assert ruling.result.as_json()["range"] == [2, 3]
+    assert ruling.deciding_line
+
+
+def test_70d1_a_stated_line_is_followed() -> None:
+    ruling = judged(f'{GUESS}\n1 S claims 3 line "play DK DT"\n2 W objects to 1')
+    assert "line-taken" in notes(ruling)
+    assert tricks(ruling) in (2, 3)
+
+
+# 70D2
+def test_70d2_partner_may_choose() -> None:
+    hands = "position N:-.-.965.- E:-.98.J8.- S:AKT.-.7.- W:Q65.-.T.- lead N trick S9 won 6-3"
+    ruling = judged(f"{hands}\n1 W shows all\n2 S objects to 1", "2007")
+    assert (tricks(ruling), outcome(ruling, "70/D/2")) == (3, "applies")
+
+
+def test_70d2_no_choice_left_and_not_for_declarer() -> None:
+    hands = "position N:A.-.4.- E:-.Q.K.- S:2.-.3.- W:-.A.-.A lead S"
+    assert outcome(judged(f"{hands}\n1 W claims 1\n2 S objects to 1"), "70/D/2") == "does not apply"
+    assert outcome(judged(f"{FOUR}\n1 S claims 4\n2 W objects to 1"), "70/D/2") == "does not apply"
+
+
+# 70D3
+def test_70d3_play_after_the_claim_is_evidence_under_2007_only() -> None:
+    body = f"{FOUR}\n1 S claims 4\n2 W objects to 1\n3 S plays SA"
+    ruling = judged(body, "2007")
+    assert outcome(ruling, "70/D/3") == "needs judgement"
+    assert "played-after-claim" in notes(ruling)
+    assert outcome(judged(body, "2017"), "70/D/3") == "absent"
+    assert outcome(judged(f"{FOUR}\n1 S claims 4\n2 W objects to 1", "2007"), "70/D/3") == "does not apply"
+
+
+# 70E
+def test_70e_is_considered_in_every_ruling() -> None:
+    ruling = judged(f"{GUESS}\n1 S claims 3\n2 W objects to 1")
+    assert outcome(ruling, "70/E/1") in ("applies", "does not apply")
+    assert outcome(ruling, "70/E/2") in ("applies", "does not apply")
+    sure = judged("position N:-.3.3.- E:-.5.5.- S:AK.-.-.- W:-.2.K.- lead S\n1 S claims 2\n2 W objects to 1")
+    assert outcome(sure, "70/E/1") == outcome(sure, "70/E/2") == "does not apply"
+
+
+# words, versions, facts
+def test_85a_versions_of_the_words_show_both_branches() -> None:
+    body = f'{TRUMP_OUT}\n1 S claims 6 says "drawing the last trump"\n2 W objects to 1\n3 W recalls 1 says "all mine"'
+    ruling = judged(body, tags=SPADES)
+    assert tricks(ruling) == 5
+    asked = {q.fact: (q.if_true, q.if_false) for q in ruling.questions}
+    assert asked['said 1 "drawing the last trump"'] == (6, 5)
+    assert asked['said 1 "all mine"'] == (5, 6)
+
+
+def test_85a_a_finding_settles_the_words() -> None:
+    body = f'{TRUMP_OUT}\n1 S claims 6 says "x"\n2 W objects to 1\n3 W recalls 1 says "all mine"'
+    ruling = judged(f'{body}\nfact f1 said 1 "drawing the last trump"', tags=SPADES)
+    assert tricks(ruling) == 6
+    assert not any(q.fact.startswith("said") for q in ruling.questions)
+
+
+def test_a_directors_line_overrules_the_words() -> None:
+    body = f'{TRUMP_OUT}\n1 S claims 6 says "all mine"\n2 W objects to 1\nfact f1 line 1 "draw trumps; rest"'
+    ruling = judged(body, tags=SPADES)
+    assert tricks(ruling) == 6
+    assert "line-found" in notes(ruling)
+
+
+def test_a_line_that_cannot_be_read_falls_back_on_the_words() -> None:
+    body = f'{TRUMP_OUT}\n1 S claims 6 says "drawing the last trump"\n2 W objects to 1\nfact f1 line 1 "draw the trump"'
+    ruling = judged(body, tags=SPADES)
+    assert tricks(ruling) == 6
+    assert "line-not-read" in notes(ruling)
+
+
+def test_words_that_were_not_understood_are_shown() -> None:
+    ruling = judged(f'{FOUR}\n1 S claims 4 says "abracadabra"\n2 W objects to 1')
+    note = next(n for n in ruling.notes if n.id == "bridge.words-not-read")
+    assert dict(note.args) == {"words": ("abracadabra",)}
+
+
+def test_missing_cards_give_an_interval_and_the_fact_that_is_needed() -> None:
+    ruling = judged("position N:43.AJ.-.- S:AK.32.-.- lead S won 5-4\n1 S claims 4\n2 W objects to 1")
+    assert ruling.result is not None
+    assert ruling.result.as_json() == {
+        "declarer_tricks": None, "exact": False, "range": None, "declarer_total": None, "score_ns": None,
+        "bounds": [0, 4],
+    }  # fmt: skip
+    assert Outcome.NEEDS_FACT in [step.outcome for step in ruling.steps]
+
+
+def test_a_spent_budget_gives_an_honest_interval() -> None:
+    from adjudicator.game import Options
+    from adjudicator.procedure import rule
+    from tests.adjudicator.bridge.claims.ruled import record_of
+
+    record = record_of(f"{TRUMP_OUT}\n1 S claims 6\n2 W objects to 1", tags=SPADES)
+    result = rule(record, None, Options(budget=1))[0].judgement.result
+    assert result is not None
+    data = result.as_json()
+    if not data["exact"]:
+        low, high = data["bounds"]  # type: ignore[misc]
+        assert data["declarer_tricks"] is None
+        assert low <= 5 <= high
+
+
+def test_the_same_record_gives_the_same_ruling() -> None:
+    body = f'{TRUMP_OUT}\n1 S claims 6 says "all mine"\n2 W objects to 1'
+    assert rulings(body, tags=SPADES) == rulings(body, tags=SPADES)

@@ -1,0 +1,95 @@
+"""Law 71: a concession cancelled, in the three code years."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.bridge.claims.legal import fewest_by_legal_play
+from adjudicator.ruling import Status
+from tests.adjudicator.bridge.claims.ruled import judged, outcome, tricks
+from tests.adjudicator.bridge.hands import hands_of
+
+#: Declarer's ace cannot be lost in the last two tricks; the rest is the defence's.
+SURE = "position N:-.3.3.- E:-.5.5.- S:-.A.2.- W:-.2.K.- lead S won 9-2"
+#: Two good hearts over a small one: wrong only if the four is led first, which no normal player does.
+ORDER = "position N:-.3.3.- E:-.5.5.- S:-.AK.-.- W:-.2.K.- lead S won 9-2"
+#: The finesse may lose: the conceded trick could be lost by normal play.
+FINESSE = "position N:-.43.-.- E:-.K5.-.- S:-.AQ.-.- W:-.2.K.- lead N won 9-2"
+CLAUSE = {"2017": "71/B", "2007": "71/2", "1997": "71/C"}
+AGREED = "2 W accepts 1\n3 E accepts 1"
+
+
+@pytest.mark.parametrize("edition", ["2017", "2007", "1997"])
+@pytest.mark.parametrize("regret", ["S withdraws 1", "N objects to 1", "S objects to 1"])
+def test_71b_no_normal_play_could_lose_it(edition: str, regret: str) -> None:
+    ruling = judged(f"{SURE}\n1 S concedes all\n{AGREED}\n4 {regret}", edition)
+    assert (ruling.status, tricks(ruling), outcome(ruling, CLAUSE[edition])) == (
+        Status.CANCELLED,
+        1,
+        "applies",
+    )
+
+
+@pytest.mark.parametrize("edition", ["2017", "2007", "1997"])
+def test_71b_some_normal_play_loses_it(edition: str) -> None:
+    ruling = judged(f"{FINESSE}\n1 S claims 1\n{AGREED}\n4 S withdraws 1", edition)
+    assert (ruling.status, tricks(ruling), outcome(ruling, CLAUSE[edition])) == (
+        Status.AGREED,
+        1,
+        "does not apply",
+    )
+
+
+def test_71b_by_implication_and_for_a_defender() -> None:
+    ruling = judged(
+        "position N:-.3.3.- E:-.A.5.- S:-.4.2.- W:-.2.K.- lead S won 9-2\n1 E claims 0\n2 S accepts 1\n3 E withdraws 1"
+    )
+    assert ruling.status is Status.CANCELLED
+    assert tricks(ruling) in (0, 1)
+
+
+def test_71a_more_conceded_than_was_left() -> None:
+    ruling = judged(f"{SURE}\n1 S concedes 5\n{AGREED}\n4 S withdraws 1")
+    assert outcome(ruling, "71/A") == "applies"
+
+
+def test_71a_not_where_nothing_had_been_won() -> None:
+    assert outcome(judged(f"{SURE}\n1 S concedes all\n{AGREED}\n4 S withdraws 1"), "71/A") == "does not apply"
+
+
+def test_71_in_a_live_dispute_law_70_rules_both_halves() -> None:
+    ruling = judged(f"{SURE}\n1 S concedes all\n2 N objects to 1")
+    assert (ruling.status, tricks(ruling)) == (Status.DISPUTED, 1)
+
+
+def test_71_nothing_conceded_nothing_to_ask_back() -> None:
+    assert judged(f"{SURE}\n1 S claims 2\n{AGREED}\n4 S withdraws 1").status is Status.AGREED
+
+
+def test_71_after_the_correction_period() -> None:
+    ruling = judged(f"{SURE}\n1 S concedes all\n{AGREED}\n4 table correction-ends\n5 S withdraws 1")
+    assert (ruling.status, tricks(ruling), outcome(ruling, "79/C")) == (Status.AGREED, 0, "applies")
+
+
+# 1997: 71C has a time of its own, 71A asks for legal play
+def test_1997_legal_play_could_not_lose_it_either() -> None:
+    ruling = judged(f"{SURE}\n1 S concedes all\n{AGREED}\n4 table next-call S\n5 S withdraws 1", "1997")
+    assert (tricks(ruling), outcome(ruling, "71/A"), outcome(ruling, "71/C")) == (1, "applies", "applies")
+
+
+def test_1997_after_the_next_call_normal_play_needs_a_person() -> None:
+    body = "position N:-.3.3.- E:-.Q.5.- S:-.AJ.-.- W:-.2.K.- lead S won 9-2"
+    ruling = judged(f"{body}\n1 S concedes all\n{AGREED}\n4 table next-call S\n5 S withdraws 1", "1997")
+    # Legal play can lose both: the jack to the queen, the ace thrown on a diamond. Normal play loses neither.
+    assert (ruling.status, tricks(ruling)) == (Status.CANCELLED, 2)
+    assert (outcome(ruling, "71/A"), outcome(ruling, "71/C")) == ("does not apply", "needs judgement")
+    assert [(question.if_true, question.if_false) for question in ruling.questions] == [(2, 0)]
+
+
+@pytest.mark.parametrize(
+    ("hands", "trumps", "side", "fewest"),
+    [("-.3.3.- -.5.5.- -.A.2.- -.2.K.-", None, 0, 1), ("-.3.3.- -.5.5.- -.AK.-.- -.2.K.-", None, 0, 1),
+     ("A.-.-.- -.2.-.- -.3.-.- -.-.2.-", 2, 0, 0), ("A.-.-.- 2.-.-.- 3.-.-.- 4.-.-.-", None, 1, 0)],
+)  # fmt: skip
+def test_fewest_by_legal_play(hands: str, trumps: int | None, side: int, fewest: int) -> None:
+    assert fewest_by_legal_play(hands_of(hands), trumps, 0, (), side) == fewest

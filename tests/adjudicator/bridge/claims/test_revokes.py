@@ -1,0 +1,124 @@
+"""Laws 61 to 64 where a claim meets a revoke."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.ruling import Status
+from tests.adjudicator.bridge.claims.ruled import judged, notes, outcome, tricks
+
+#: East discards a club on the spade though he holds the four of spades; then South claims both last tricks.
+REVOKE = "position N:3.2.2.- E:4.A.-.4 S:AK.-.K.- W:QJ.-.J.- lead S won 8-2\ntrick S SA SJ S3 C4"
+#: West ruffs the diamond though he holds one, wins, and cashes a spade before East claims the rest.
+WON = (
+    "position N:2.32.32.- E:3.54.54.- S:4.76.A6.- W:AK.-.K.92 lead S won 5-3\n"
+    "trick S DA C2 D2 D4\ntrick W SA S2 S3 S4"
+)
+CLUBS = '[trumps "C"] [declarer "S"]'
+
+
+# 62A, 63A3
+@pytest.mark.parametrize("edition", ["2017", "2007", "1997"])
+def test_62a_a_disputing_defender_corrects_his_revoke_first(edition: str) -> None:
+    body = f"{REVOKE}\n5 S claims 2 shows all\n6 W objects to 5\n7 E withdraws 4\n8 E plays S4"
+    ruling = judged(body, edition)
+    assert (ruling.status, tricks(ruling)) == (Status.DISPUTED, 2)
+    assert (outcome(ruling, "61/A"), outcome(ruling, "62/A")) == ("applies", "applies")
+    assert outcome(ruling, "63/A/3") == "does not apply"
+
+
+def test_62a_uncorrected_in_the_record_doubt_goes_against_the_revoker() -> None:
+    ruling = judged(f"{REVOKE}\n5 S claims 2\n6 E objects to 5")
+    assert tricks(ruling) == 2
+    assert "revoke-card-open" in notes(ruling)
+
+
+def test_62a_not_where_nobody_revoked() -> None:
+    body = "position N:3.2.2.- E:-.A.4.4 S:AK.-.K.- W:QJ.-.J.- lead S won 8-2\ntrick S SA SJ S3 C4\n5 S claims 2\n6 E objects to 5"
+    assert outcome(judged(body), "62/A") == outcome(judged(body), "61/A") == "absent"
+
+
+# 63A
+def test_63a3_agreeing_to_the_claim_establishes_it() -> None:
+    ruling = judged(f"{REVOKE}\n5 S claims 1\n6 E accepts 5")
+    assert (ruling.status, outcome(ruling, "63/A/3")) == (Status.AGREED, "applies")
+    assert (tricks(ruling), outcome(ruling, "64/A/2")) == (2, "applies")
+
+
+def test_63a3_claiming_establishes_it() -> None:
+    ruling = judged(f"{REVOKE}\n5 W claims 1\n6 S accepts 5")
+    assert outcome(ruling, "63/A/3") == "applies"
+
+
+def test_63a1_playing_to_the_next_trick_establishes_it() -> None:
+    ruling = judged(f"{WON}\n9 S claims 0\n10 W accepts 9", tags=CLUBS)
+    assert outcome(ruling, "63/A/1") == "applies"
+
+
+# 64
+def test_64a1_the_revoker_won_that_trick_two_tricks() -> None:
+    ruling = judged(f"{WON}\n9 W claims 3\n10 S accepts 9", tags=CLUBS)
+    assert (tricks(ruling), outcome(ruling, "64/A/1"), outcome(ruling, "64/C")) == (
+        2,
+        "applies",
+        "needs judgement",
+    )
+    assert ruling.result is not None
+    assert ruling.result.as_json()["revoke_tricks"] == 2
+
+
+def test_64a2_only_one_trick_where_another_won() -> None:
+    body = "position N:2.32.32.- E:3.54.54.- S:4.76.A6.- W:AK.-.K.92 lead S won 5-3\ntrick S DA SK D2 D4"
+    ruling = judged(f"{body}\n5 W claims 2\n6 S accepts 5", tags=CLUBS)
+    assert (tricks(ruling), outcome(ruling, "64/A/2")) == (3, "applies")
+
+
+def test_64b1_no_trick_won() -> None:
+    ruling = judged(f"{REVOKE}\n5 S claims 2\n6 E accepts 5")
+    assert (tricks(ruling), outcome(ruling, "64/B/1")) == (2, "applies")
+
+
+def test_64b2_repeated() -> None:
+    body = (
+        "position N:52.32.2.- E:43.54.5.- S:AK.76.6.- W:QJ.8.8.2 lead S won 5-3\n"
+        "trick S SA C2 S2 S3\ntrick S SK D8 S5 S4\n9 S claims 1\n10 W accepts 9"
+    )
+    ruling = judged(body, tags='[trumps "NT"] [declarer "S"]')
+    assert outcome(ruling, "64/B/2") == "applies"
+
+
+def test_64b3_by_dummy() -> None:
+    body = "position N:43.-.2.- E:5.4.5.- S:A.-.A6.- W:Q.A.8.- lead S won 5-5\ntrick S SA SQ D2 S5\n5 S claims 2\n6 W accepts 5"
+    ruling = judged(body)
+    assert (tricks(ruling), outcome(ruling, "64/B/3")) == (2, "applies")
+
+
+@pytest.mark.parametrize(
+    ("after", "clause"), [("table next-call N", "64/B/4"), ("table round-ends", "64/B/5")]
+)
+def test_64b4_and_5_noticed_too_late(after: str, clause: str) -> None:
+    ruling = judged(f"{WON}\n9 W claims 3\n10 S accepts 9\n11 {after}", tags=CLUBS)
+    assert (tricks(ruling), outcome(ruling, clause)) == (0, "applies")
+
+
+def test_64b4_not_where_it_was_noticed_before() -> None:
+    body = f"{WON}\n9 W claims 3\n10 S accepts 9\n11 S accuses W of revoke at 2\n12 table next-call N"
+    assert outcome(judged(body, tags=CLUBS), "64/B/4") == "absent"
+
+
+@pytest.mark.parametrize(("edition", "found"), [("2017", "applies"), ("2007", "applies"), ("1997", "absent")])
+def test_64b7_both_sides_revoked(edition: str, found: str) -> None:
+    body = (
+        "position N:2.32.32.- E:3.54.54.- S:4.76.A6.- W:AK.-.K.92 lead S won 5-3\n"
+        "trick S DA C2 D2 D4\ntrick W SA S2 S3 D6\n9 W claims 3\n10 S accepts 9"
+    )
+    assert outcome(judged(body, edition, CLUBS), "64/B/7") == found
+
+
+def test_a_revoke_that_only_the_director_found() -> None:
+    hands = "position N:3.2.2.- S:AK.-.K.- lead S won 8-2\ntrick S SA SJ S3 C4"
+    ruling = judged(f"{hands}\n5 S claims 1\n6 E accepts 5\nfact f1 revoked E at 4")
+    assert outcome(ruling, "63/A/3") == "applies"
+    assert tricks(ruling) == 2
+    plain = judged(f"{hands}\n5 S claims 1\n6 E accepts 5")
+    assert (tricks(plain), outcome(plain, "61/A")) == (1, "absent")
