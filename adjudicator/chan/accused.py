@@ -5,8 +5,9 @@ Source: procedure/accusation, procedure/accusation/not-shown; `rules/chan.md` 10
 
 from __future__ import annotations
 
-from adjudicator.chan.assess import walk
+from adjudicator.chan.assess import held_by_fact, walk
 from adjudicator.chan.check import CODES
+from adjudicator.chan.deck import SEAT
 from adjudicator.chan.house import House
 from adjudicator.chan.result import AccusationResult
 from adjudicator.chan.sources import article_of_code, flag_article
@@ -34,8 +35,9 @@ def judge_accusation(case: Case, house: House) -> Judgement:
     walked = walk(case.record, house, number)
     shown = [
         finding
-        for finding in walked.findings
+        for finding in dict.fromkeys((*walked.findings, *case.findings))
         if finding.by == act.whom
+        and finding.event < number
         and finding.id.startswith("chan/F")
         and finding.event not in walked.taken_back
         and act.at in (None, finding.event)
@@ -99,11 +101,11 @@ def _consequence(act: Accuse, house: House, where: tuple[int, ...]) -> tuple[Ste
 def _is_known(case: Case, act: Accuse) -> bool:
     """Does the record show the accused's hand where the fault would lie?"""
     events: tuple[Event, ...] = case.record.events[: case.claim.number - 1]
-    seats = {"1": 0, "2": 1, "3": 2, "4": 3}
     for event in events:
         if event.actor == act.whom and isinstance(event.act, An | Chiu | Danh | TraCua):
             if act.at is not None and event.number != act.at:
                 continue
-            if case.positions[event.number - 1].players[seats[act.whom]].hand is None:
+            unknown = case.positions[event.number - 1].players[SEAT[act.whom]].hand is None
+            if unknown and not held_by_fact(case.record, event):
                 return False
     return True

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.chan.cuoc.names import read_called
+from adjudicator.chan.cuoc.names import ALIASES, read_called
 from adjudicator.chan.cuoc.score import CUOC, XUONG, Called
 from adjudicator.chan.house import House
 from notation.acts import AddTo, Amend, Recall
@@ -29,7 +29,8 @@ class Testimony:
 class Announcement:
     """`called` as first announced, None where the record does not say; () for nothing said.
 
-    `event` made it, `fact` is the referee's finding that replaced it; `late` came after it.
+    `event` made it, `fact` is the referee's finding that replaced it (other words, or that they came too
+    late); `late` came after it.
     """
 
     called: Called | None
@@ -40,7 +41,7 @@ class Announcement:
 
 
 def _plain(calls: tuple[CuocCall, ...]) -> Called:
-    return merged(tuple((call.id, call.times) for call in calls))
+    return merged(tuple((ALIASES.get(call.id, call.id), call.times) for call in calls))
 
 
 def merged(called: Called) -> Called:
@@ -79,7 +80,10 @@ def announced(record: HandRecord, claim: Event) -> Announcement:
         else:
             late.append((event.number, _plain(words)))
     for found in record.facts:
-        if found.kind == "said" and found.event == claim.number and found.text is not None:
+        if found.kind == "late" and where and found.event == where:
+            late.append((where, called or ()))
+            called, fact = (), found.name
+        elif found.kind == "said" and found.event == claim.number and found.text is not None:
             ruled = read_called(found.text)
             if ruled is not None:
                 called, fact = ruled, found.name
@@ -117,6 +121,11 @@ class Compared:
     def wrong(self) -> bool:
         """Xướng sai: something untrue, or something left out that must be said."""
         return bool(self.extra or self.owed)
+
+    @property
+    def how(self) -> str:
+        """Which way it is wrong: extra, owed or both."""
+        return "both" if self.extra and self.owed else "owed" if self.owed else "extra"
 
 
 def compare(called: Called, true: Called, house: House) -> Compared:

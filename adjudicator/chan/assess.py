@@ -15,10 +15,10 @@ from adjudicator.chan.announcement import Announcement, Compared, announced, com
 from adjudicator.chan.check import check
 from adjudicator.chan.claim import UClaim, claim_of
 from adjudicator.chan.cuoc.score import Called, Score, cuoc_of, score
-from adjudicator.chan.deck import NUMBER, SEAT
+from adjudicator.chan.deck import NUMBER, SEAT, packed
 from adjudicator.chan.house import House
 from adjudicator.chan.layout import ca_of, layout_of, pairs_of, pairs_shown
-from adjudicator.chan.position import Table, opening
+from adjudicator.chan.position import Table, opening, with_player
 from adjudicator.chan.result import CuocLine, UResult
 from adjudicator.chan.settlement import NOTHING, Amounts, paid, to_each, wrong_call
 from adjudicator.chan.turn import observe
@@ -84,11 +84,40 @@ def walk(record: HandRecord, house: House, before: int) -> Walk:
     back: set[int] = set()
     for event in record.events[: before - 1]:
         findings.extend(check(table, event))
+        findings.extend(_by_facts(record, table, event))
         after = observe(table, event)
         if isinstance(event.act, Withdraw) and table.undo is not None and table.undo[0] == event.act.event:
             back.add(event.act.event)
         table = after
     return Walk(table, tuple(findings), frozenset(back))
+
+
+#: Faults that a part of the hand is enough to show.
+_SHOWN_BY_A_PART = frozenset({"chan/F00", "chan/F01", "chan/F02", "chan/F04"})
+
+
+def held_by_fact(record: HandRecord, event: Event) -> tuple[str, ...]:
+    """The cards that the referee has found in the actor's hand at that event: `fact f1 held 2 9v at 13`."""
+    return tuple(
+        code
+        for fact in record.facts
+        if fact.kind == "held" and fact.who == event.actor and fact.event == event.number
+        for code in fact.cards
+        if code in NUMBER
+    )
+
+
+def _by_facts(record: HandRecord, table: Table, event: Event) -> tuple[Finding, ...]:
+    """Faults of an unknown hand that the facts found are enough to show (procedure/fact)."""
+    if not record.facts or event.actor not in SEAT or not isinstance(event.act, An):
+        return ()
+    seat = SEAT[event.actor]
+    cards = held_by_fact(record, event)
+    if not cards or table.players[seat].hand is not None:
+        return ()
+    player = replace(table.players[seat], hand=packed((*cards, *(set(event.act.using) - set(cards)))))
+    findings = check(replace(table, players=with_player(table.players, seat, player)), event)
+    return tuple(finding for finding in findings if finding.id in _SHOWN_BY_A_PART)
 
 
 def table_minimum(record: HandRecord, house: House) -> tuple[int, int]:
@@ -124,14 +153,14 @@ def rivals(record: HandRecord, claim: Event) -> frozenset[int]:
 
 
 def cards_shown(record: HandRecord, claim: Event) -> tuple[str, ...] | None:
-    """Cards that the winner faced in a later event, as codes of this pack."""
+    """Cards that the winner faced in a later event, or that the referee found in his hand at the claim."""
     for event in record.events[claim.number :]:
         if event.actor != claim.actor:
             continue
         cards = event.act.cards if isinstance(event.act, Show) else event.detail.shows
         if cards and all(code in NUMBER for code in cards):
             return cards
-    return None
+    return held_by_fact(record, claim) or None
 
 
 def assess(

@@ -16,6 +16,7 @@ from adjudicator.chan.captures import (
     wins_on,
 )
 from adjudicator.chan.claim import claim_of
+from adjudicator.chan.cuoc.names import ALIASES
 from adjudicator.chan.cuoc.score import CUOC
 from adjudicator.chan.cuoc.win import CA, CHAN, CHIU, Meld
 from adjudicator.chan.deck import FACES, NUMBER, ONE, SEAT, count
@@ -78,7 +79,7 @@ def check(table: Table, event: Event) -> tuple[Finding, ...]:
     if isinstance(act, Accuse) and act.code not in CODES:
         found.order("loi-la", note=True, code=act.code)
     for call in _calls(act):
-        if call.id not in CUOC:
+        if ALIASES.get(call.id, call.id) not in CUOC:
             found.order("cuoc-la", cuoc=call.id)
     seat = SEAT.get(event.actor)
     if seat is None or not isinstance(act, Danh | TraCua | Boc | Bo | An | Chiu | U):

@@ -38,7 +38,7 @@ def _of_words(record: HandRecord, before: Table, house: House, claim: Event) -> 
     compared = made.compared
     if made.scored is not None and compared is not None and compared.wrong:
         words = message(
-            "chan.F24.fault",
+            f"chan.F24.{compared.how}",
             seat=claim.actor,
             extra=tuple(id for id, _ in compared.extra),
             owed=compared.owed,

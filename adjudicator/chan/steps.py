@@ -179,7 +179,7 @@ def _words(steps: _Steps, made: Assessment, house: House) -> None:
         return
     if compared.wrong:
         steps.add(
-            "chan/published/F24", APPLIES, "wrong-call", where, facts,
+            "chan/published/F24", APPLIES, f"wrong-call-{compared.how}", where, facts,
             extra=tuple(id for id, _ in compared.extra), owed=compared.owed,
             announced=result.announced_total or 0, true=made.scored.total,
         )  # fmt: skip

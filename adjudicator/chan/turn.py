@@ -25,7 +25,14 @@ EVERYBODY = 15  # the mask of all four seats
 
 
 def observe(table: Table, event: Event) -> Table:
-    """The position after the event."""
+    """The position after the event. A hand in which everybody is báo or gone is drawn (§10.2)."""
+    after = _observed(table, event)
+    if after is table or after.phase is Phase.END or not all(p.bao or p.gone for p in after.players):
+        return after
+    return _drawn(after, event, table)
+
+
+def _observed(table: Table, event: Event) -> Table:
     act = event.act
     if isinstance(act, Accept | Agree):
         return _accepted(table, event, act.event)

@@ -19,6 +19,7 @@ from adjudicator.chan.pairs import U_CARDS, U_CHAN, chan_in, completes, que_in, 
 from adjudicator.chan.position import meld_of
 from adjudicator.chan.result import CuocLine, Group
 from notation.message import Message, message
+from notation.record import Group as Laid
 
 
 class BadCards(ValueError):
@@ -134,7 +135,7 @@ def _way_line(way: Way, card: str) -> Message:
 
 def shape(
     cards: Sequence[str],
-    locked: Sequence[Sequence[str]] = (),
+    locked: Sequence[Laid | Sequence[str]] = (),
     win: str | None = None,
     profile: str = "ban-100",
 ) -> Shape:
@@ -145,10 +146,11 @@ def shape(
     Raises BadCards, UnknownProfile.
     """
     house = named(profile)
-    for code in (*cards, *(code for group in locked for code in group), *([win] if win else [])):
+    groups = [group.cards if isinstance(group, Laid) else tuple(group) for group in locked]
+    for code in (*cards, *(code for group in groups for code in group), *([win] if win else [])):
         if code not in NUMBER:
             raise BadCards(message("chan.u.bad-card", card=code))
-    melds = tuple(_meld(group) for group in locked)
+    melds = tuple(_meld(group) for group in groups)
     hand = packed(cards)
     laid = sum(4 * ONE[meld.card] if meld.kind == CHIU else ONE[meld.card] + ONE[meld.hand] for meld in melds)
     pairs_laid = sum(2 if meld.kind == CHIU else 1 for meld in melds)

@@ -18,6 +18,8 @@ _NAMES = {
     "hoa roi": ("hoa-roi-cua-phat",), "ca loi": ("ca-loi-san-dinh",), "nha lau": ("nha-lau-xe-hoi",),
     "ngu ong": ("ngu-ong-bat-ca",), "8 do": ("tam-do",),
 }  # fmt: skip
+#: Other ids that are read in an announcement.
+ALIASES = {"chi": "u-chi", "chiu": "co-chiu", "suong": "xuong", "thien": "thien-u", "dia": "dia-u"}
 NOTHING = ("khong xuong", "khong xuong gi", "khong xuong cuoc", "nothing", "-", "")
 
 

@@ -301,3 +301,73 @@ def test_every_article_has_text_and_source() -> None:
 def test_reading_the_record_twice_gives_the_same(tmp_path: Path) -> None:
     source = won("xuong u-chi, tom")
     assert read(source) == read(source)
+
+
+class TestFacts:
+    """What the referee has found stands above the record."""
+
+    def test_a_hand_found_by_the_referee(self) -> None:
+        start = TestUnknownHand.start + "2 u 7s xuong u-chi, tom\n"
+        held = ["2v", "2v", "3v", "3v", "4v", "4v", "7v", "8v", "3s", "6s", "6s", "3n", "5n", "5n", "7n", "7n", "8n", "9n", "9n"]
+        facts = "".join(f"fact f{n} held 2 {code} at 2\n" for n, code in enumerate(held, 1))
+        assert (result(start + facts)["verdict"], result(start + facts)["total"]) == ("paid", 5)
+
+    def test_a_card_found_in_an_unknown_hand_shows_the_fault(self) -> None:
+        source = (
+            '%van 1.0\n[game "chan"]\n[rules "ngoai"]\nposition turn 2\nout 1 9v\n2 an 9v with 9n\n'
+            "3 accuses 2 of F00 at 1\n"
+        )
+        ruling = ruled(source + 'fact f1 held 2 9v at 1 by "TD Hòa"\n')
+        assert ruling.result is not None
+        assert ruling.result.as_json()["upheld"] is True
+        assert ruling.judgement.questions == ()
+
+    def test_an_announcement_found_to_be_late(self) -> None:
+        source = won("", more="2 xuong u-chi, tom\n3 objects to 16\nfact f1 late 17")
+        ruling = ruled(source)
+        assert ruling.result is not None
+        assert ruling.result.as_json()["total"] == 2
+        assert any(step.facts == ("f1",) for step in ruling.judgement.steps)
+
+
+def test_a_wrong_announcement_may_be_accused_afterwards() -> None:
+    ruling = ruled(won("xuong leo", more="3 accuses 2 of F24 at 16"))
+    assert ruling.result is not None
+    assert ruling.result.as_json()["upheld"] is True
+
+
+def test_everybody_out_is_a_draw() -> None:
+    source = text("1 danh cc / 1 bo-bai / 2 bo-bai / 3 bo-bai / 4 bo-bai", {"1": CAI}, rules="san-dinh")
+    ended = walked(source).positions[-1].ended
+    assert ended is not None
+    assert ended[0] == "draw"
+
+
+def test_relabelled_seats_give_the_same_ruling_elsewhere() -> None:
+    """Everything moves one seat on: so does the settlement, and nothing else changes."""
+    source = example("u-chi, tom, leo", "3 objects to 15", "van-van")
+    turned = []
+    for line in source.splitlines():
+        head, _, rest = line.partition(" ")
+        if head == "hand":
+            seat, _, held = rest.partition(" ")
+            line = f"hand {int(seat) % 4 + 1} {held}"
+        elif head.isdigit():
+            line = f"{int(head) % 4 + 1} {rest}"
+        turned.append(line)
+    order = sorted(line for line in turned if line.startswith("hand"))
+    first = next(n for n, line in enumerate(turned) if line.startswith("hand"))
+    moved = (
+        "\n".join([*turned[:first], *order, *turned[first + 4 :]]).replace('[cai "1"]', '[cai "2"]') + "\n"
+    )
+    before, after = result(source), result(moved)
+    amounts = points(before)
+    assert points(after) == [amounts[3], *amounts[:3]]
+    for key in ("verdict", "cuoc", "layout", "true_total", "announced_total", "faults"):
+        assert before[key] == after[key]
+
+
+def test_a_comment_changes_no_ruling() -> None:
+    source = example("u-chi, tom, leo", "3 objects to 15", "van-van")
+    commented = source.replace("2 boc 7s\n", "; said loudly\n2 boc 7s {a long silence}\n")
+    assert ruling_hash(ruled(source)) == ruling_hash(ruled(commented))
