@@ -28,6 +28,7 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
+from adjudicator.bridge.transcribe_lines import APPLICATION, PREFIX, line_of, private_line
 from adjudicator.bridge.transcribe_rules import (
     Auction,
     Outcome,
@@ -72,8 +73,6 @@ NAMES = {
     "Vulnerable": "vul", "Scoring": "scoring", "Contract": "contract", "Declarer": "declarer",
     "Result": "declared", "Score": "score",
 }  # fmt: skip
-#: The application that writes private lines into PBN: comments `van [tag "value"]` behind its tag.
-APPLICATION = "trongtai"
 _PRIVATE = re.compile(r'\[([a-z][a-z0-9-]*) "(.*)"\]', re.DOTALL)
 _WON = re.compile(r"won (\d{1,2})-(\d{1,2})")
 _DATE = re.compile(r"([\d?]{4})\.([\d?]{2})\.([\d?]{2})")
@@ -186,13 +185,13 @@ def _private(tags: _Tags, board: ForeignBoard) -> list[str]:
     for tag in board.tags:
         if tag.name != "Application" or tag.value != APPLICATION:
             continue
-        spare = [text for text in tag.comments if not text.startswith("van ")]
+        spare = [text for text in tag.comments if not text.startswith(PREFIX)]
         if spare:
             tags.add("x-pbn-application", APPLICATION, spare)
         for text in tag.comments:
-            if not text.startswith("van "):
+            if not text.startswith(PREFIX):
                 continue
-            line = text[4:].replace("\n", " ").replace("%0A", "\n").replace("%7D", "}").replace("%25", "%")
+            line = line_of(text)
             form = _PRIVATE.fullmatch(line)
             if form is None:
                 lines.append(line)
@@ -216,9 +215,7 @@ def _with_lines(record: HandRecord, lines: list[str]) -> HandRecord:
     )
     if len(parsed.records) == 1 and all(found.severity < Severity.ERROR for found in parsed.diagnostics):
         return replace(parsed.records[0], tags=record.tags)
-    kept = Tag(
-        "x-pbn-application", APPLICATION, Remarks((), tuple(many_lines("van " + line) for line in rest))
-    )
+    kept = Tag("x-pbn-application", APPLICATION, Remarks((), tuple(private_line(line) for line in rest)))
     return replace(record, tags=tuple(sorted((*record.tags, kept), key=_rank)))
 
 

@@ -9,37 +9,25 @@ LIN: only calls, alerts, explanations, cards, a number of tricks and free commen
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from adjudicator.bridge.transcribe_in import APPLICATION, NAMES
-from adjudicator.bridge.transcribe_rules import (
-    TimedCall,
-    TimedCard,
-    one_suit,
-    outcome,
-    strain_of,
-    sufficient,
-    tricks_of,
-    winner,
-)  # fmt: skip
+from adjudicator.bridge.transcribe_entries import SectionWriter
+from adjudicator.bridge.transcribe_in import NAMES
+from adjudicator.bridge.transcribe_lines import APPLICATION, event_lines, other_lines, private_line
+from adjudicator.bridge.transcribe_rules import TimedCall, TimedCard, outcome, strain_of, tricks_of
 from notation.acts import Accept, Claim, Concede, Object, Withdraw
-from notation.foreign.board import TABLES, Entries, ForeignBoard, ForeignTag, Mark, Note, Table
+from notation.foreign.board import TABLES, ForeignBoard, ForeignTag, Note, Table
 from notation.foreign.lin_write import KEPT
-from notation.foreign.pbn_sections import NOT_YET, SKIPPED, TO_COME
 from notation.foreign.pbn_tags import BY_LOWER, VULNERABLE, read_contract, read_result
 from notation.games.bridge import RANKS, SEAT_NUMBER, SEATS, UNKNOWN_CARD
 from notation.games.bridge_acts import Call, Play
 from notation.message import Message, message
-from notation.record import Event, HandRecord, Position, Tag
-from notation.words import escape_comment
-from notation.write import event_text, write_parts
+from notation.record import PLAIN, Event, HandRecord, Position, Tag
 
 Format = Literal["pbn", "lin"]
 _FOREIGN = {name: foreign for foreign, name in NAMES.items()}
 _ISO = re.compile(r"([\d?]{4})-([\d?]{2})-([\d?]{2})")
-_NOTE = re.compile(r"=(\d{1,4})= ?(.*)", re.DOTALL)
 _SECTION_NOTE = re.compile(r"x-pbn-(auction|play)-note-(\d{1,9})")
 #: Tags that become fields or sections, and those that only say how ván reads the hand.
 _TAKEN = frozenset(("dealer", "vul", "contract", "declarer", "declared", "trumps", "ends", "game"))
@@ -68,10 +56,9 @@ class _Export:
         self.record, self.ruling, self.to = record, ruling, to
         self.losses: list[Message] = []
         self.tags: list[ForeignTag] = []
-        self.private: list[str] = []
         self.tables: list[Table] = []
-        self.sections: dict[str, tuple[str, tuple[str, ...]]] = {}
-        self.notes: dict[str, list[Note]] = {"auction": [], "play": []}
+        self.out = SectionWriter(record, to, self.lost)
+        self.private = self.out.private
         self.raw: dict[str, str] = {}
         self.comments: dict[str, tuple[str, ...]] = {}
 
@@ -100,8 +87,8 @@ class _Export:
         contract = read_contract(record.tag("contract"))[0]
         if not contract and record.tag("trumps") != "?":
             contract = record.tag("trumps")
-        auction = self._auction(calls, timed, dealer)
-        play = self._play(cards, strain)
+        auction = self.out.auction(calls, timed, dealer)
+        play = self.out.play(cards, strain, declarer)
         total, answered = self._total(
             cards, strain, declarer or (SEATS[done.declarer] if done.declarer >= 0 else "")
         )
@@ -110,7 +97,7 @@ class _Export:
         self._ruled(result)
         before = self.comments.get("game", ())
         if self.to == "pbn" and record.tag("ends") == "claim":
-            self.private.insert(0, _private('[ends "claim"]'))
+            self.private.insert(0, private_line('[ends "claim"]'))
         if self.to == "lin":
             self._lin_losses(record, calls, cards)
         if self.to == "pbn" and self.private:
@@ -133,12 +120,12 @@ class _Export:
         if name in _TAKEN:
             self.comments[name] = comments
         elif note is not None:
-            self.notes[note.group(1)].append(Note(int(note.group(2)), value, comments))
+            self.out.notes[note.group(1)].append(Note(int(note.group(2)), value, comments))
         elif name in ("x-pbn-auction", "x-pbn-play"):
-            self.sections[name[6:]] = (value, comments)
+            self.out.sections[name[6:]] = (value, comments)
         elif name in ("x-pbn-auction-rest", "x-pbn-play-rest"):
             self.lost("rest", section=name[6:-5])
-            self.private.append(_private(f'[{name} "{value}"]'))
+            self.private.append(private_line(f'[{name} "{value}"]'))
         elif name[:6] == "x-pbn-" and name[6:] in (
             "dealer",
             "vulnerable",
@@ -183,7 +170,7 @@ class _Export:
         if (tag.name, tag.value) == ("rules", "wbf-2017") and not tag.remarks.after:
             return
         self.lost("tag", tag=tag.name)
-        self.private.append(_private(f'[{tag.name} "{tag.value}"]'))
+        self.private.append(private_line(f'[{tag.name} "{tag.value}"]'))
 
     def _facts(self, vulnerable: str, dealer: str) -> tuple[ForeignTag, ...]:
         """The tags with the comments of the facts, whose values the fields hold."""
@@ -221,7 +208,7 @@ class _Export:
                     hands[seat] = tuple(sorted((*hand, card), key=_place))
         if isinstance(cards, Position) and cards.won is not None:
             self.lost("won", declarer=cards.won[0], defence=cards.won[1])
-            self.private.append(_private(f"won {cards.won[0]}-{cards.won[1]}"))
+            self.private.append(private_line(f"won {cards.won[0]}-{cards.won[1]}"))
         return tuple(hands[seat] for seat in SEATS)
 
     # --- acts ---
@@ -256,202 +243,6 @@ class _Export:
             for index, event in enumerate(calls)
             if isinstance(event.act, Call)
         )
-
-    def _auction(self, calls: list[Event], timed: tuple[TimedCall, ...], dealer: str) -> Entries | None:
-        value, comments = self.sections.get("auction", ("", ()))
-        end = value[-1:] if value[-1:] in ("*", "+") else ""
-        if not calls and "auction" not in self.sections:
-            return None
-        items: list[str] = []
-        marks: list[Mark] = []
-        notes: dict[str, int] = {}
-        first = SEAT_NUMBER.get(dealer or value[:1] or (calls[0].actor if calls else ""), 0)
-        bid = ""
-        for event, call in zip(calls, timed, strict=True):
-            gap = (call.seat - first - len(items)) % 4
-            if gap and self.to == "lin":
-                self.lost("out-of-turn", number=event.number)
-                break
-            items.extend([SKIPPED] * gap)
-            irregular = ""
-            if call.call[0].isdigit():
-                irregular = "" if sufficient(call.call, bid) else "I"
-                bid = call.call
-            items.append(call.call)
-            self._mark(event, len(items) - 1, irregular, marks, notes)
-        explained = [Note(number, text) for text, number in notes.items()]
-        return Entries(
-            SEATS[first], tuple(items), tuple(marks), self._notes("auction", explained), end, comments,
-        )  # fmt: skip
-
-    def _notes(self, section: str, explained: list[Note]) -> tuple[Note, ...]:
-        """Notes of a section in order of their numbers, with the comments that stood at them."""
-        kept = {note.number: note for note in self.notes[section]}
-        for note in explained:
-            spare = kept.get(note.number)
-            kept[note.number] = note._replace(comments=spare.comments) if spare is not None else note
-        if len(kept) > 32 and self.to == "pbn":
-            self.lost("notes", number=len(kept))
-        return tuple(note for _, note in sorted(kept.items()))
-
-    def _mark(
-        self, event: Event, index: int, irregular: str, marks: list[Mark], notes: dict[str, int]
-    ) -> None:
-        """The annotations of one event."""
-        detail = event.detail
-        if not irregular and not detail.glyph and not detail.alert and detail == _PLAIN:
-            return
-        note, nags, comments = 0, [], []
-        for text in (*detail.remarks.before, *detail.remarks.after):
-            explained = _NOTE.fullmatch(text)
-            if explained is not None and not note:
-                note = self._number(explained.group(2), int(explained.group(1)), notes)
-            elif re.fullmatch(r"\$\d{1,3}", text) and int(text[1:]) < 256:
-                nags.append(int(text[1:]))
-            elif re.fullmatch(r"\^[IRL]|\^S( [NESW])*", text):
-                if self.to == "lin":
-                    self.lost("mark", mark=text, number=event.number)
-                elif not irregular and text[1] != "S":
-                    irregular = text[1]
-            else:
-                comments.append(text[1:] if re.match(r" [=$^%]| van ", text) else text)
-        said = replace(detail, glyph="", alert=False, remarks=_PLAIN.remarks)
-        if said != _PLAIN:
-            self.lost("clauses", number=event.number)
-            line = next(iter(_lines((Event(event.number, event.actor, event.act, said),))))
-            comments.append(line)
-        if irregular and self.to == "lin":
-            self.lost("mark", mark="^" + irregular, number=event.number)
-        if detail.glyph and self.to == "lin":
-            self.lost("glyphs")
-            comments.insert(0, detail.glyph)
-        marks.append(
-            Mark(index, irregular, detail.glyph, tuple(sorted(nags)), note, detail.alert, tuple(comments))
-        )
-
-    def _number(self, text: str, wanted: int, notes: dict[str, int]) -> int:
-        """The number of an explanation: the one it had, if that is free."""
-        if text not in notes:
-            taken = set(notes.values())
-            number = wanted
-            if number in taken or number < 1:
-                number = next(free for free in range(1, len(taken) + 2) if free not in taken)
-            notes[text] = number
-        return notes[text]
-
-    def _play(self, cards: list[Event], strain: str) -> Entries | None:
-        value, comments = self.sections.get("play", ("", ()))
-        lead = self.record.cards.lead if isinstance(self.record.cards, Position) else None
-        if not cards and "play" not in self.sections and lead is None:
-            return None
-        ends = self.record.tag("ends")
-        timed = [
-            TimedCard(index, SEAT_NUMBER[event.actor], event.act.card)
-            for index, event in enumerate(cards)
-            if isinstance(event.act, Play)
-        ]
-        first = SEAT_NUMBER.get((lead or value[:1]) if not cards else cards[0].actor, -1)
-        marks: list[Mark] = []
-        notes: dict[str, int] = {}
-        if self.to == "lin":
-            items = self._sequence(cards, timed, strain, marks, notes)
-            return Entries("", tuple(items), tuple(marks), self._notes("play", []), "", comments, False)
-        items, end = self._columns(cards, timed, strain, first, marks, notes)
-        longest = max((len(hand) for hand in self._plain_hands()), default=13)
-        if not timed:
-            end = value[-1:] if value[-1:] in ("*", "+") else ""
-        elif not end and len(timed) < 4 * longest:
-            end = "+" if ends == "unfinished" and value[-1:] != "*" else "*"
-        if end == "+":
-            items, marks = _to_come(items, marks, timed, strain, first)
-        explained = [Note(number, text) for text, number in notes.items()]
-        name = SEATS[first] if first >= 0 else ""
-        return Entries(name, tuple(items), tuple(marks), self._notes("play", explained), end, comments)
-
-    def _plain_hands(self) -> list[tuple[str, ...]]:
-        cards = self.record.cards
-        table = 1 if isinstance(cards, Position) and cards.trick else 0
-        return [(*holding.cards, *("??",) * table) for holding in (cards.hands if cards is not None else ())]
-
-    def _columns(
-        self,
-        cards: list[Event],
-        timed: list[TimedCard],
-        strain: str,
-        first: int,
-        marks: list[Mark],
-        notes: dict[str, int],
-    ) -> tuple[list[str], str]:
-        """Rows of four, column by seat. A trick in which a seat plays twice has no row: the play stops there."""
-        items: list[str] = []
-        leader = first
-        if timed and timed[-1].card == UNKNOWN_CARD:
-            self.lost("unknown-card", number=cards[-1].number)
-        for start in range(0, len(timed), 4):
-            trick = timed[start : start + 4]
-            if len({card.seat for card in trick}) < len(trick):
-                self.lost("trick", number=cards[start].number)
-                self.private.extend(_private(line) for line in _lines(tuple(cards[start:])))
-                return items, "*"
-            row = [NOT_YET] * 4
-            held: dict[int, Event] = {}
-            for card in trick:
-                row[(card.seat - first) % 4] = NOT_YET if card.card == UNKNOWN_CARD else card.card
-                held[(card.seat - first) % 4] = cards[card.entry]
-            out_of_turn = leader >= 0 and trick[0].seat != leader
-            for column in sorted(held):
-                event = held[column]
-                irregular = ""
-                if out_of_turn and event is cards[start]:
-                    irregular = "L"
-                elif "^R" in event.detail.remarks.after or self._revokes(event, trick, cards):
-                    irregular = "R"
-                self._mark(event, len(items) + column, irregular, marks, notes)
-            items.extend(row)
-            known = len(trick) == 4 and (strain or one_suit(trick))
-            if not known and len(trick) == 4 and start + 4 < len(timed):
-                self.lost("order", number=cards[start + 4].number)
-            leader = winner(trick, strain) if known else -1
-        return items, ""
-
-    def _revokes(self, event: Event, trick: list[TimedCard], cards: list[Event]) -> bool:
-        """The player holds a card of the suit led and plays another suit. Source: Law 61A."""
-        led, card = trick[0].card, event.act.card if isinstance(event.act, Play) else ""
-        if UNKNOWN_CARD in (led, card) or led[0] == card[0] or event is cards[trick[0].entry]:
-            return False
-        at_start = self.record.cards
-        held: set[str] = set()
-        for holding in at_start.hands if at_start is not None else ():
-            if holding.seat == event.actor:
-                held = set(holding.cards)
-        for earlier in cards:
-            if earlier is event:
-                break
-            if earlier.actor == event.actor and isinstance(earlier.act, Play):
-                held.discard(earlier.act.card)
-        return any(other[0] == led[0] for other in held)
-
-    def _sequence(
-        self,
-        cards: list[Event],
-        timed: list[TimedCard],
-        strain: str,
-        marks: list[Mark],
-        notes: dict[str, int],
-    ) -> list[str]:
-        """LIN: cards in order of time; a card that is unknown or out of turn cannot be written."""
-        items: list[str] = []
-        expected = timed[0].seat if timed else -1
-        for index, card in enumerate(timed):
-            if card.card == UNKNOWN_CARD or card.seat != expected:
-                self.lost("cards", number=cards[index].number)
-                break
-            items.append(card.card)
-            self._mark(cards[index], index, "", marks, notes)
-            expected = (expected + 1) % 4
-            if index % 4 == 3 and strain:
-                expected = winner(timed[index - 3 : index + 1], strain)
-        return items
 
     def _lin_losses(self, record: HandRecord, calls: list[Event], cards: list[Event]) -> None:
         """What LIN has no place for although PBN has."""
@@ -554,10 +345,9 @@ class _Export:
         if record.whatifs:
             self.lost("whatifs", number=len(record.whatifs))
         if self.to == "pbn":
-            shown = rest if kept or rest else []
-            lines = _lines(tuple(shown))
-            lines.extend(_lines((), replace(record, tags=(), cards=None, events=(), trailing=())))
-            self.private.extend(_private(line) for line in lines)
+            lines = event_lines(rest)
+            lines.extend(other_lines(replace(record, tags=(), cards=None, events=(), trailing=())))
+            self.private.extend(private_line(line) for line in lines)
         for text in record.trailing:
             self.private.append(text)
 
@@ -567,12 +357,11 @@ class _Export:
             isinstance(event.act, Claim)
             and event.act.total
             and event.actor == "?"
-            and event.detail == _PLAIN
+            and event.detail == PLAIN
             and self.to == "lin"
         )
 
 
-_PLAIN = Event(0, "", Call("P")).detail
 _ORDER = {
     suit + rank: place for place, (suit, rank) in enumerate((s, r) for s in "SHDC" for r in reversed(RANKS))
 }
@@ -580,41 +369,3 @@ _ORDER = {
 
 def _place(card: str) -> int:
     return _ORDER.get(card, 99)
-
-
-def _private(line: str) -> str:
-    """A line of ván fit for a comment: no brace, no line end."""
-    return "van " + line.replace("%", "%25").replace("}", "%7D").replace("\n", "%0A")
-
-
-def _lines(events: Iterable[Event], record: HandRecord | None = None) -> list[str]:
-    """Events as lines of ván, each with its number."""
-    if record is not None:
-        return [line for line in write_parts(record) if line]
-    lines: list[str] = []
-    for event in events:
-        lines.extend("; " + text for text in event.detail.remarks.before)
-        lines.append(event_text(event))
-        lines.extend(escape_comment(text) for text in event.detail.remarks.after)
-    return lines
-
-
-def _to_come(
-    items: list[str], marks: list[Mark], timed: list[TimedCard], strain: str, first: int
-) -> tuple[list[str], list[Mark]]:
-    """Put `+` in the place of the next card (PBN 3.6)."""
-    if not timed:
-        return [TO_COME], marks
-    start = len(timed) // 4 * 4
-    trick = timed[start:]
-    if trick:
-        seat = (trick[-1].seat + 1) % 4
-    elif strain:
-        seat = winner(timed[start - 4 : start], strain)
-        items = items + [NOT_YET] * 4
-    else:
-        return items, marks
-    place = start + (seat - first) % 4
-    if place < len(items) and items[place] == NOT_YET:
-        items = [*items[:place], TO_COME, *items[place + 1 :]]
-    return items, marks

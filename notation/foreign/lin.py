@@ -17,7 +17,8 @@ from collections.abc import Iterable, Iterator
 from typing import TextIO
 
 from notation.diagnostics import Diagnostic
-from notation.foreign.board import Entries, ForeignBoard, ForeignTag, Mark, Note, Source
+from notation.foreign.board import ForeignBoard, ForeignTag, Mark, Source
+from notation.foreign.lin_draft import Draft, entries_of, hand_of, names_of, one_line_of
 from notation.foreign.lin_write import write_lin
 from notation.foreign.pbn_sections import UNREAD
 from notation.foreign.report import MOST_FAULTS, Report
@@ -100,38 +101,6 @@ def _boards(pieces: Iterable[str], file: str) -> Iterator[tuple[ForeignBoard | N
     yield from reader.end()
 
 
-class _Draft:
-    """One board while it is read."""
-
-    __slots__ = (
-        "before", "calls", "cards", "claim", "dealer", "hands", "line", "marks", "names", "notes", "qx", "report",
-        "said", "source", "tags", "vulnerable",
-    )  # fmt: skip
-
-    def __init__(self, line: int, number: int, file: str) -> None:
-        self.source: list[str] = []
-        self.report = Report(Source("", line, number, file))
-        self.line = line
-        self.qx = ""
-        self.dealer = self.vulnerable = ""
-        self.hands: tuple[tuple[str, ...] | None, ...] | None = None
-        self.names: list[str] | None = None
-        self.tags: dict[str, str] = {}
-        self.calls: list[str] = []
-        self.cards: list[str] = []
-        self.claim: int | None = None
-        self.before: list[str] = []
-        self.marks: dict[tuple[bool, int], Mark] = {}
-        self.said: dict[tuple[bool, int], list[str]] = {}
-        self.notes: dict[str, int] = {}
-
-    def mark(self) -> tuple[bool, int]:
-        """Where something said now belongs: (in the play, index)."""
-        if self.cards:
-            return True, len(self.cards) - 1
-        return False, len(self.calls) - 1
-
-
 class _Reader:
     """Turns pairs of key and value into boards."""
 
@@ -141,7 +110,7 @@ class _Reader:
         self.line = 1
         self.number = 0
         self.tables = 0  # boards given so far since the list of results
-        self.draft: _Draft | None = None
+        self.draft: Draft | None = None
         self.waiting: list[str] = []  # commentary before the first board
         self.done: list[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]] = []
         self.shift = False
@@ -195,7 +164,7 @@ class _Reader:
 
     def _out_of_step(self, key: str, value: str, fields: list[str], place: int) -> int:
         """A bar too many or too few: go on at the next field that is a key. Returns the fields to skip."""
-        draft = self.draft or _Draft(self.line, self.number + 1, self.file)
+        draft = self.draft or Draft(self.line, self.number + 1, self.file)
         self._fault(draft, "L002", value=key)
         if self.draft is None:
             self.done.append((None, tuple(draft.report.found)))
@@ -203,7 +172,7 @@ class _Reader:
             self._comment(key)
         return 1 if _KEY.fullmatch(value.strip()) else 2
 
-    def _fault(self, draft: _Draft, code: str, **args: str | int) -> None:
+    def _fault(self, draft: Draft, code: str, **args: str | int) -> None:
         """Name a fault at the pair just read."""
         if len(draft.report.found) > MOST_FAULTS:
             return
@@ -253,7 +222,7 @@ class _Reader:
         elif key == "nt":
             self._comment(value)
         elif key == "pn":
-            draft.names = _names(value)
+            draft.names = names_of(value)
         elif key == "ah":
             draft.tags["ah"] = value.strip()
         elif key == "qx":
@@ -263,9 +232,9 @@ class _Reader:
                 self._fault(draft, "L001", key=key)
             draft.tags[key] = value.replace("\n", " ").strip()
 
-    def _begin(self) -> _Draft:
+    def _begin(self) -> Draft:
         self.number += 1
-        draft = self.draft = _Draft(self.line, self.number, self.file)
+        draft = self.draft = Draft(self.line, self.number, self.file)
         draft.before.extend(self.waiting)
         self.waiting = []
         for key in ("sv", "ah"):
@@ -280,7 +249,7 @@ class _Reader:
     def _loose(self, key: str, value: str) -> None:
         """A pair before the deal of its board."""
         if key == "nt":
-            self.waiting.append(_words(value))
+            self.waiting.append(one_line_of(value))
         elif key in ("sv", "ah"):
             self.head[key] = value
         elif key in ("mb", "pc", "mc", "an"):
@@ -288,7 +257,7 @@ class _Reader:
             self._fault(draft, "L014", key=key)
             self._pair(key, value)
 
-    def _deal(self, draft: _Draft, value: str) -> None:
+    def _deal(self, draft: Draft, value: str) -> None:
         text = "".join(value.split())
         if text[:1] in _DEALERS:
             draft.dealer = _DEALERS[text[0]]
@@ -300,7 +269,7 @@ class _Reader:
         for seat, cards in zip("SWNE", text[1:].split(","), strict=False):
             if not cards:
                 continue
-            hand = _hand(cards)
+            hand = hand_of(cards)
             if hand is None:
                 self._fault(draft, "L003", value=cards)
                 seen = -1
@@ -322,13 +291,13 @@ class _Reader:
                 hands[missing] = codes_of(((1 << 52) - 1) & ~seen)
         draft.hands = tuple(hands[seat] for seat in SEATS)
 
-    def _vulnerable(self, draft: _Draft, value: str) -> None:
+    def _vulnerable(self, draft: Draft, value: str) -> None:
         letter = value.strip().lower()[:1]
         draft.vulnerable = _VULNERABLE.get(letter, "")
         if letter and not draft.vulnerable:
             self._fault(draft, "L007", value=value)
 
-    def _call(self, draft: _Draft, value: str) -> None:
+    def _call(self, draft: Draft, value: str) -> None:
         for found in _CALL.finditer(value):
             kind = found.lastindex
             if kind == 1:
@@ -342,7 +311,7 @@ class _Reader:
                 self._fault(draft, "L005", value=value)
                 return
 
-    def _card(self, draft: _Draft, value: str) -> None:
+    def _card(self, draft: Draft, value: str) -> None:
         for found in _CARD.finditer(value):
             if found.lastindex == 2:
                 if len(draft.cards) < _MOST_CARDS:
@@ -361,8 +330,8 @@ class _Reader:
         mark = self.draft.marks.get(place) or Mark(place[1])
         self.draft.marks[place] = mark._replace(**changes)  # type: ignore[arg-type]
 
-    def _explain(self, draft: _Draft, value: str) -> None:
-        text = _words(value)
+    def _explain(self, draft: Draft, value: str) -> None:
+        text = one_line_of(value)
         if not draft.calls:
             if text:
                 self._fault(draft, "L012", value=value)
@@ -377,7 +346,7 @@ class _Reader:
         else:
             self._change(place, note=draft.notes.setdefault(text, len(draft.notes) + 1))
 
-    def _claim(self, draft: _Draft, value: str) -> None:
+    def _claim(self, draft: Draft, value: str) -> None:
         text = value.strip()
         if text.isascii() and text.isdigit() and len(text) < 4 and int(text) <= 13:
             draft.claim = int(text)
@@ -385,7 +354,7 @@ class _Reader:
             self._fault(draft, "L008", value=value)
 
     def _comment(self, value: str) -> None:
-        draft, text = self.draft, _words(value)
+        draft, text = self.draft, one_line_of(value)
         if not text:
             return
         if draft is None:
@@ -408,8 +377,8 @@ class _Reader:
         result = self._result(draft)
         tags = self._tags(draft)
         report = draft.report
-        auction = _entries(draft, False) if draft.calls else None
-        play = _entries(draft, True) if draft.cards else None
+        auction = entries_of(draft, False) if draft.calls else None
+        play = entries_of(draft, True) if draft.cards else None
         board = ForeignBoard(
             "lin", tuple(tags), draft.dealer, draft.vulnerable, draft.hands or (None, None, None, None), "", False, "",
             ("", result) if result is not None else None, False, draft.claim, auction, play, (),
@@ -417,7 +386,7 @@ class _Reader:
         )  # fmt: skip
         self.done.append((board, tuple(report.found)))
 
-    def _result(self, draft: _Draft) -> int | None:
+    def _result(self, draft: Draft) -> int | None:
         """Tricks of declarer: the claim, or this table's entry in the list of results."""
         index, self.tables = self.tables, self.tables + 1
         if draft.claim is not None:
@@ -443,7 +412,7 @@ class _Reader:
         tricks = 6 + int(form.group(1)) + (0 if form.group(2) == "=" else int(form.group(2)))
         return tricks if 0 <= tricks <= 13 else None
 
-    def _tags(self, draft: _Draft) -> list[ForeignTag]:
+    def _tags(self, draft: Draft) -> list[ForeignTag]:
         """Tags under PBN's names; what has none keeps LIN's key as `lin-…`."""
         head, tags = self.head, []
         match = [field.strip() for field in head["vg"].split(",")] if "vg" in head else []
@@ -467,7 +436,7 @@ class _Reader:
             tags.append(ForeignTag("lin-qx", draft.qx))
         names = draft.names
         if names is None and "pn" in head:
-            names = _names(head["pn"])
+            names = names_of(head["pn"])
             if (len(names) > 4 and len(names) != 8) or (room == "Closed" and len(names) < 8):
                 self._fault(draft, "L009", number=len(names))
                 tags.append(ForeignTag("lin-pn", head["pn"]))
@@ -485,39 +454,3 @@ class _Reader:
         tags.extend(ForeignTag("lin-" + key, head[key]) for key in keys)
         tags.extend(ForeignTag("lin-" + key, value) for key, value in draft.tags.items())
         return tags
-
-
-def _names(value: str) -> list[str]:
-    return [name.strip() for name in value.replace("\n", " ").split(",")]
-
-
-def _words(value: str) -> str:
-    """Commentary on one line."""
-    return " ".join(value.split())
-
-
-def _hand(text: str) -> tuple[str, ...] | None:
-    """Cards of `S346TJH9QD69TC57K`, any order, `10` for T; sorted as on export. None if unreadable."""
-    cards: list[str] = []
-    suit = ""
-    for letter in text.upper().replace("10", "T"):
-        if letter in "SHDC":
-            suit = letter
-        elif suit and letter in "23456789TJQKA":
-            cards.append(suit + letter)
-        else:
-            return None
-    mask = mask_of(tuple(cards))
-    return codes_of(mask) if mask.bit_count() == len(cards) else tuple(sorted(cards))
-
-
-def _entries(draft: _Draft, play: bool) -> Entries:
-    places = sorted(place for place in draft.marks.keys() | draft.said.keys() if place[0] == play)
-    marks = tuple(
-        (draft.marks.get(place) or Mark(place[1]))._replace(comments=tuple(draft.said.get(place, ())))
-        for place in places
-    )
-    if play:
-        return Entries("", tuple(draft.cards), marks, columns=False)
-    notes = tuple(Note(number, text) for text, number in draft.notes.items())
-    return Entries(draft.dealer, tuple(draft.calls), marks, notes)

@@ -39,7 +39,7 @@ __all__ = ["Read", "iter_pbn", "read_pbn", "write_pbn"]
 Read = tuple[ForeignBoard | None, tuple[Diagnostic, ...]]
 
 _TOKEN = re.compile(
-    r'\[\s*(\w+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]'  # 1 2 a tag
+    r'\[\s*(\w+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]\s*'  # 1 2 a tag
     r"|\{([^}]*)\}"  # 3
     r"|;([^\n]*)"  # 4
     r"|^%([^\n]*)"  # 5
@@ -53,6 +53,9 @@ _VERSION = re.compile(r" *PBN +\d+\.\d+ *")
 _BAD = re.compile(r"[\x00-\x08\x0e-\x1f\x7f-\x9f]")
 _TAB_IN_STRING = re.compile(r'\[\s*\w+\s*"[^"\n]*[\t\v][^"\n]*"')
 _BROKEN = re.compile(r'\[\s*(\w*)\s*(?:"(.*?)"?|([^"\]]*))\s*(\]?)\s*\Z', re.ASCII)
+#: Tags that were found right before, so that most are looked at once. Bounded.
+_FAULTLESS: set[tuple[str, str]] = set()
+_MOST_FAULTLESS = 20_000
 _LONGEST_LINE = 254  # with its end 255
 
 
@@ -133,17 +136,23 @@ class _Game:
     def read(self) -> None:
         """Read all tokens of the text."""
         self._lines()
-        text, add_tag, tag = self.text, self._tag, self._plain_tag
+        text, values, tags = self.text, self.values, self.tags
+        always, export = self.state.always, self.state.export
         for found in _TOKEN.finditer(text):
             kind = found.lastindex
             if kind == 2:
-                name, value = found.group(1, 2)
-                if name in _SIMPLE and value[:1] != "#" and "\\" not in value and name not in self.values:
-                    tag(name, value)
+                name, value = pair = found.group(1, 2)
+                plain = pair in _FAULTLESS or (name in _SIMPLE and value[:1] != "#" and "\\" not in value)
+                if plain and name not in values and name not in always:
+                    if self.reader is not None:
+                        self._close()
+                    self.free = False
+                    values[name] = value
+                    tags.append(ForeignTag(name, value))
                 else:
-                    add_tag(name, value, found.start(1))
-                if self.state.export:
-                    self._layout(found)
+                    self._tag(name, value, found.start(1))
+                if export and found.start() and text[found.start() - 1] != "\n":
+                    self.report.add("P009", found.start(), len(name) + 1, tag=name)
             elif kind == 9:
                 words = found.group()
                 if not words.isspace():
@@ -154,6 +163,7 @@ class _Game:
                 self._comment(found.group(4), found.start())
             elif kind == 5:
                 self._escape(found.group(5))
+                export = self.state.export
             elif kind == 6:
                 self._words(found.group(), found.start())
             elif kind == 7:
@@ -180,14 +190,6 @@ class _Game:
                     if len(line) > _LONGEST_LINE:
                         self.report.add("P002", offset + _LONGEST_LINE, 1, number=len(line))
                     offset += len(line) + 1
-
-    def _plain_tag(self, name: str, value: str) -> None:
-        """A tag of the head that needs no check and is no special case."""
-        if self.reader is not None:
-            self._close()
-        self.free = False
-        self.values[name] = value
-        self.tags.append(ForeignTag(name, value))
 
     def _tag(self, name: str, value: str, offset: int) -> None:
         report = self.report
@@ -223,31 +225,18 @@ class _Game:
     def _fact(self, name: str, value: str, offset: int) -> None:
         """Check the value of one tag."""
         report = self.report
-        if name == "Deal":
+        if name not in KNOWN:
+            report.add("P010", offset, len(name), tag=name)
+            self.free = True
+        elif name == "Deal":
             if value:
                 self.hands, faults = read_deal(value)
                 for code, what in faults:
                     report.add(code, offset, len(name) + len(value) + 3, what=what)
-        elif name in ("Dealer", "Declarer"):
-            seat = value[1:] if name == "Declarer" and value[:1] == "^" else value
-            if seat not in ("", "?") and seat.upper() not in SEATS:
-                report.add("P015", offset, len(name), value=value)
-        elif name == "Vulnerable":
-            if value not in ("", "?") and value.lower() not in VULNERABLE:
-                report.add("P016", offset, len(name), value=value)
-        elif name == "Contract":
-            if (contract := read_contract(value)) and not (
-                contract[1] and (contract[0] or value in ("", "?"))
-            ):
-                report.add("P030", offset, len(name), value=value)
-        elif name == "Result":
-            if code := read_result(value)[2]:
-                report.add(code, offset, len(name), value=value)
-        elif name not in KNOWN:
-            report.add("P010", offset, len(name), tag=name)
-            self.free = True
         elif code := fault_of(name, value):
             report.add(code, offset, len(name), tag=name, value=value)
+        elif len(_FAULTLESS) < _MOST_FAULTLESS and value[:1] != "#" and "\\" not in value:
+            _FAULTLESS.add((name, value))
 
     def _inherited(self, name: str, value: str, offset: int) -> str:
         """The value of `#` or `##text`."""
@@ -340,12 +329,6 @@ class _Game:
         else:
             self.report.add("P007", offset)
             self._comment(self.text[offset + 1 :], offset)
-
-    def _layout(self, found: re.Match[str]) -> None:
-        """After `% EXPORT` a tag stands alone on its line (3.3)."""
-        start, end, text = found.start(), found.end(), self.text
-        if (start and text[start - 1] != "\n") or text[end : end + 1] not in ("\n", ""):
-            self.report.add("P009", start, end - start, tag=found.group(1))
 
     def _close(self) -> None:
         reader = self.reader

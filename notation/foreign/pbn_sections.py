@@ -79,12 +79,16 @@ class EntriesReader:
     def data(self, text: str, offset: int) -> None:
         """Read a run of words."""
         if not self.end and not self.irregular:
-            words = self.words
+            words, written = self.words, text.split()
+            end = bool(written) and written[-1] == "*"
+            if end:
+                written.pop()
             try:
-                self.items += [words[word] for word in text.split()]
+                self.items += [words[word] for word in written]
             except KeyError:
                 pass
             else:
+                self.end = "*" if end else ""
                 return
         for found in _WORD.finditer(text):
             self._word(found, offset + found.start())

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Callable
+from functools import lru_cache
 
 from notation.foreign.board import MANDATORY, SUPPLEMENTAL, TABLES
 from notation.games.bridge import RANKS, SEATS
@@ -99,6 +101,9 @@ def fault_of(name: str, value: str) -> str:
     """The code of what is wrong with a value of a known tag, "" if nothing is. `?` and nothing are allowed."""
     if value in ("", "?"):
         return ""
+    own = _OWN.get(name)
+    if own is not None:
+        return own(value)
     if name == "Scoring":
         known = all(field.strip().lower() in _SCORING for field in value.split(";"))
         return "" if known else "P012"
@@ -208,6 +213,7 @@ def _wrong_cards(hands: list[tuple[str, ...] | None]) -> list[tuple[str, str]]:
 _CONTRACT = re.compile(r"([1-7]) ?(NT|S|H|D|C)(XX|X)?", re.IGNORECASE)
 
 
+@lru_cache(maxsize=4096)
 def read_contract(value: str) -> tuple[str, bool]:
     """(`4SX`, `Pass`, a bare strain, "" if unknown or unreadable; whether it is written by the standard)."""
     if value in ("", "?"):
@@ -227,6 +233,7 @@ def read_contract(value: str) -> tuple[str, bool]:
 _RESULT = re.compile(r" *(?:(NS|EW) +)?(\d{1,2}) *(?:(NS|EW) +(\d{1,2}) *)?")
 
 
+@lru_cache(maxsize=4096)
 def read_result(value: str) -> tuple[tuple[str, int] | None, bool, str]:
     """((side or "" for declarer, tricks) or None, ^ given, code of the fault or ""). PBN 2.1, 3.4.15."""
     if value in ("", "?"):
@@ -242,3 +249,32 @@ def read_result(value: str) -> tuple[tuple[str, int] | None, bool, str]:
     if other is not None and number + int(rest) != 13:
         return (side, number), wrong, "P032"
     return (side or "", number), wrong, ""
+
+
+def _fault_of_seat(value: str) -> str:
+    return "" if value.upper() in SEATS else "P015"
+
+
+def _fault_of_declarer(value: str) -> str:
+    return _fault_of_seat(value.removeprefix("^"))
+
+
+def _fault_of_vulnerable(value: str) -> str:
+    return "" if value.lower() in VULNERABLE else "P016"
+
+
+def _fault_of_contract(value: str) -> str:
+    return "" if read_contract(value)[1] else "P030"
+
+
+def _fault_of_result(value: str) -> str:
+    return read_result(value)[2]
+
+
+_OWN: dict[str, Callable[[str], str]] = {
+    "Dealer": _fault_of_seat,
+    "Declarer": _fault_of_declarer,
+    "Vulnerable": _fault_of_vulnerable,
+    "Contract": _fault_of_contract,
+    "Result": _fault_of_result,
+}
