@@ -13,6 +13,7 @@ import pickle
 import re
 import threading
 from dataclasses import dataclass
+from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, cast
@@ -60,6 +61,7 @@ def word_by_word(game: str) -> Grammar:
     return _kept(game, game)
 
 
+@cache
 def published(game: str) -> Lark:
     """The published grammar of a game by itself, giving trees."""
     return _build(game, None)

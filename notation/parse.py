@@ -129,23 +129,24 @@ def _read(piece: Piece, original: str) -> tuple[HandRecord | None, list[Problem]
         return None, [problem("V012", tag[1] if tag else "", line, game=tag[1] if tag else "")]
     rules = grammar(game)
     version = _check_version(text, first=piece.number == 1)
-    record, clean = _read_whole(rules, game, text, piece.line)
-    if clean:
-        return record, version
-    record, problems = _read_by_line(rules, game, text, piece.line)
-    return record, version + problems
+    read = _read_whole(rules, game, text, piece.line) or _read_by_line(rules, game, text, piece.line)
+    return read[0], version + read[1]
 
 
-def _read_whole(rules: Grammar, game: str, text: str, first_line: int) -> tuple[HandRecord | None, bool]:
-    """The hand in one piece; False where anything at all is to be said about it."""
+def _read_whole(
+    rules: Grammar, game: str, text: str, first_line: int
+) -> tuple[HandRecord, list[Problem]] | None:
+    """The hand in one piece, and what is wrong with it as a whole; None where a line is faulty."""
     try:
         lines = rules.lines(text)
     except UnexpectedInput:
-        return None, False
+        return None
     assembler = Assembler(game, first_line)
     assembler.take(lines)
     record = assembler.finish()
-    return record, not (rules.shape.problems or assembler.problems or check(record))
+    if rules.shape.problems or assembler.problems:
+        return None
+    return record, check(record)
 
 
 def _read_by_line(rules: Grammar, game: str, text: str, first_line: int) -> tuple[HandRecord, list[Problem]]:

@@ -6,10 +6,11 @@ import pickle
 import re
 from pathlib import Path
 
+import lark
 import pytest
 
 import notation
-from notation.grammars import FOLDER, SHAPES, _load, grammar, published, stamp
+from notation.grammars import FOLDER, SHAPES, STARTS, _load, grammar, published, stamp
 from notation.terminals import KINDS, UNSAID, bare, shown
 from reports.words import LANGUAGES, catalogue
 from tests.notation.hands import BRIDGE, CHAN, TOTOM
@@ -71,3 +72,10 @@ def test_published_trees(game: str) -> None:
     assert tree.data == "hand"
     assert len(tree.children) == HANDS[game].count("\n")
     assert grammar(game) is grammar(game)
+
+
+@pytest.mark.parametrize("game", sorted(SHAPES))
+@pytest.mark.parametrize("prefix", ["", "fast_"])
+def test_no_conflict_and_no_clash_of_terminals(prefix: str, game: str) -> None:
+    pytest.importorskip("interegular")  # lark's strict mode compares the terminals with it
+    lark.Lark.open(str(FOLDER / f"{prefix}{game}.lark"), parser="lalr", start=STARTS, strict=True)
