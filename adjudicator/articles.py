@@ -13,10 +13,10 @@ from functools import cache
 from importlib.resources import files
 
 BOOKS = {
-    "bridge": ("adjudicator.bridge", "articles.toml"),
-    "totom": ("adjudicator.totom", "articles.toml"),
-    "chan": ("adjudicator.chan", "articles.toml"),
-    "procedure": ("adjudicator", "procedure.toml"),
+    "bridge": ("adjudicator.bridge", ("articles.toml", "articles_irregular.toml")),
+    "totom": ("adjudicator.totom", ("articles.toml",)),
+    "chan": ("adjudicator.chan", ("articles.toml",)),
+    "procedure": ("adjudicator", ("procedure.toml",)),
 }
 
 
@@ -38,8 +38,12 @@ class Article:
 @cache
 def book(name: str) -> dict[str, Article]:
     """All articles of one book by id."""
-    package, file = BOOKS[name]
-    entries = tomllib.loads((files(package) / file).read_text(encoding="utf-8"))["article"]
+    package, names = BOOKS[name]
+    entries = [
+        entry
+        for file in names
+        for entry in tomllib.loads((files(package) / file).read_text(encoding="utf-8"))["article"]
+    ]
     articles: dict[str, Article] = {}
     for entry in entries:
         for edition in entry.get("editions", [""]):

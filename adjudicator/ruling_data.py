@@ -8,6 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 
+from adjudicator.rectification import Rectification
 from adjudicator.ruling import Question, Ruling, Step
 from notation.message import Message
 from notation.record import VERSION
@@ -84,6 +85,30 @@ def ruling_data(ruling: Ruling) -> dict[str, object]:
     }
 
 
+def rectification_data(made: Rectification) -> dict[str, object]:
+    """What the rules do about one finding."""
+    return {
+        "finding": made.finding.id,
+        "event": made.finding.event,
+        "by": made.finding.by,
+        "state": made.state,
+        "steps": [step_data(step) for step in made.steps],
+        "options": [
+            {
+                "chooser": option.chooser,
+                "clause": option.clause,
+                "option_id": option.words,
+                "args": args_data(option.message),
+            }
+            for option in made.options
+        ],
+        "tricks": made.tricks,
+        "penalty_cards": [
+            {"seat": seat, "card": card, "rank": rank} for seat, card, rank in made.penalty_cards
+        ],
+    }
+
+
 def canonical_json(data: object) -> str:
     """JSON with sorted keys and no blanks: the bytes that are hashed."""
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
@@ -92,4 +117,3 @@ def canonical_json(data: object) -> str:
 def ruling_hash(ruling: Ruling) -> str:
     """`sha256:…` of the ruling."""
     return "sha256:" + hashlib.sha256(canonical_json(ruling_data(ruling)).encode()).hexdigest()
-

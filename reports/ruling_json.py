@@ -7,9 +7,10 @@ from collections.abc import Iterable, Sequence
 from typing import Any
 
 from adjudicator.finding import Finding
+from adjudicator.rectification import Rectification
 from adjudicator.replay import Replay
 from adjudicator.ruling import SCHEMA, Ruling
-from adjudicator.ruling_data import args_data, ruling_data, ruling_hash
+from adjudicator.ruling_data import args_data, rectification_data, ruling_data, ruling_hash
 from notation.hashes import factual_hash
 from reports.words import words
 
@@ -53,7 +54,27 @@ def hand_json(walked: Replay, rulings: Sequence[Ruling]) -> dict[str, object]:
         "profile": walked.profile.name,
         "findings": [finding_json(finding) for finding in walked.findings],
         "rulings": [ruling_json(ruling) for ruling in rulings],
+        "rectifications": [rectification_json(made) for made in rectified(walked)],
     }
+
+
+def rectified(walked: Replay) -> tuple[Rectification, ...]:
+    """What the rules do about the findings; the mat games settle theirs in the ruling on the ù."""
+    if walked.record.game != "bridge":
+        return ()
+    from adjudicator.bridge.rectify import rectifications
+
+    return rectifications(walked)
+
+
+def rectification_json(made: Rectification) -> dict[str, Any]:
+    """One rectification with English words."""
+    data: dict[str, Any] = rectification_data(made)
+    for step, source in zip(data["steps"], made.steps, strict=True):
+        step["because"] = words(source.because, LANGUAGE)
+    for option, source_option in zip(data["options"], made.options, strict=True):
+        option["option"] = words(source_option.message, LANGUAGE)
+    return data
 
 
 def rulings_text(hands: Iterable[dict[str, object]]) -> str:

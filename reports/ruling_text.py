@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from adjudicator.replay import Replay
 from adjudicator.ruling import Outcome, Ruling
 from notation.message import message
+from reports.ruling_json import rectified
 from reports.words import words
 
 SHOWN = (Outcome.APPLIES, Outcome.NEEDS_FACT, Outcome.NEEDS_JUDGEMENT)
@@ -21,6 +22,20 @@ def ruling_text(walked: Replay, rulings: Sequence[Ruling], language: str) -> str
         f"  ! {finding.id} ({finding.event}): {words(finding.message, language)}"
         for finding in walked.findings
     ]
+    for made in rectified(walked):
+        lines += [f"    {step.article}: {words(step.because, language)}" for step in made.steps]
+        for option in made.options:
+            told = words(option.message, language)
+            lines.append(
+                "    "
+                + words(
+                    message("cli.option", chooser=option.chooser, told=told, clause=option.clause), language
+                )
+            )
+        if made.tricks:
+            lines.append(
+                "    " + words(message("cli.tricks-moved", tricks=made.tricks, by=made.finding.by), language)
+            )
     if not rulings:
         lines.append("  " + words(message("cli.no-claim"), language))
     for ruling in rulings:

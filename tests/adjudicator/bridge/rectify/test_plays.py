@@ -1,0 +1,194 @@
+"""Laws 24, 45, 50, 53 to 58, and 61 to 64: each clause where it applies and where it does not."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.bridge.rectify import rectifications
+from adjudicator.rectification import Rectification
+from adjudicator.replay import replay
+from adjudicator.ruling import Outcome
+from notation.acts import Accept, Act, Claim, Show, Withdraw
+from notation.games.bridge_acts import Play
+from notation.record import Position as Ending
+from tests.adjudicator.bridge.boards import calls, holdings, plays, record
+from tests.adjudicator.bridge.rectify.test_calls import clauses, offered
+
+AUCTION = calls("E", "1H P 3C P 4H P P P")  # East plays, South leads
+TRICKS = plays("S", "C2 C3 CA CJ") + plays("N", "D7 D5 DA D4")  # South is to lead
+
+
+def ruled(acts: list[tuple[str, Act]]) -> tuple[Rectification, ...]:
+    return rectifications(replay(record(AUCTION + acts, dealer="E"), "wbf"))
+
+
+def test_54a_declarer_spreads_after_an_opening_lead_out_of_turn() -> None:
+    (made,) = ruled([("N", Play("C4")), ("E", Show(("all",)))])
+    assert (made.state, clauses(made)) == ("accepted", ["54/A"])
+
+
+def test_54b_declarer_accepts_the_lead() -> None:
+    for more in ([("E", Accept(9))], [("E", Play("CJ"))]):
+        (made, *_) = ruled([("N", Play("C4")), *more])
+        assert (made.state, clauses(made)) == ("accepted", ["54/B"])
+
+
+def test_54_an_open_opening_lead_offers_three_ways() -> None:
+    (made,) = ruled([("N", Play("C4"))])
+    assert offered(made) == [("E", "54/A"), ("E", "54/B"), ("E", "54/D")]
+
+
+def test_54d_56_50d_a_refused_opening_lead_is_a_major_penalty_card() -> None:
+    (made,) = ruled([("N", Play("C4")), ("N", Withdraw(9)), ("S", Play("C2"))])
+    assert (made.state, clauses(made)) == ("corrected", ["54/D", "50/B"])
+    assert made.penalty_cards == (("N", "C4", "major"),)
+    assert offered(made) == [("E", "50/D/2/a"), ("E", "50/D/2/a"), ("E", "50/D/2/b")]
+
+
+def test_54e_the_declaring_side_cannot_make_the_opening_lead() -> None:
+    (made,) = ruled([("W", Play("C3")), ("W", Withdraw(9))])
+    assert (made.state, clauses(made)) == ("corrected", ["54/E"])
+
+
+def test_53a_a_later_lead_is_accepted_by_playing_to_it() -> None:
+    (made, *_) = ruled([*TRICKS, ("N", Play("C4")), ("E", Play("CK"))])
+    assert (made.state, clauses(made)) == ("accepted", ["53/A"])
+
+
+def test_56_a_later_lead_is_refused() -> None:
+    (made,) = ruled([*TRICKS, ("N", Play("C4")), ("N", Withdraw(17))])
+    assert (made.state, clauses(made)) == ("corrected", ["56", "50/B"])
+    (open_,) = ruled([*TRICKS, ("N", Play("C4"))])
+    assert offered(open_) == [("E", "53/A"), ("E", "56")]
+
+
+def test_55_declarers_lead_at_a_defenders_turn() -> None:
+    (taken,) = ruled([*TRICKS, ("E", Play("HA")), ("E", Withdraw(17))])
+    assert (taken.state, clauses(taken), taken.penalty_cards) == ("corrected", ["55/B/1"], ())
+    (stands, *_) = ruled([*TRICKS, ("E", Play("HA")), ("S", Play("H9"))])
+    assert (stands.state, clauses(stands)) == ("accepted", ["55/A"])
+
+
+def test_55b2_a_lead_from_the_wrong_hand() -> None:
+    won = [*TRICKS, *plays("S", "D6 DQ D9 D3")]  # West, dummy, is to lead
+    (made,) = ruled([*won, ("E", Play("HA")), ("E", Withdraw(21))])
+    assert clauses(made) == ["55/B/2"]
+    (open_,) = ruled([*won, ("E", Play("HA"))])
+    assert offered(open_) == [("S N", "55/A"), ("S N", "55/B/2")]
+
+
+def test_57a_a_defender_plays_before_his_partner() -> None:
+    made = ruled([*TRICKS, ("S", Play("C5")), ("W", Play("C9")), ("E", Play("CK"))])[0]
+    assert made.finding.id == "bridge/play-out-of-turn"
+    assert clauses(made) == ["57/C"]  # the declaring side was early
+    early = ruled([*TRICKS, ("S", Play("D6")), ("N", Play("D9"))])[0]
+    assert clauses(early, Outcome.NEEDS_JUDGEMENT) == ["57/D"]  # partner led
+
+
+def test_57a_options_of_declarer() -> None:
+    won = [*TRICKS, *plays("S", "D6 DQ D9 D3")]
+    made = ruled([*won, ("W", Play("SK")), ("S", Play("S5"))])[0]  # North has not played
+    assert clauses(made) == ["57/A", "50/B"]
+    assert offered(made) == [("E", "57/A/1"), ("E", "57/A/2"), ("E", "57/A/3")]
+
+
+def test_57c_both_hands_of_declarer_have_played() -> None:
+    acts = [*TRICKS, *plays("S", "D6 DQ D9 D3"), ("W", Play("SK")), ("E", Play("S3")), ("S", Play("S5"))]
+    made = ruled(acts)[-1]
+    assert (made.finding.by, made.state, clauses(made)) == ("S", "settled", ["57/C"])
+
+
+def test_45e_a_card_too_many() -> None:
+    made = ruled([("S", Play("C2")), ("W", Play("C3")), ("S", Play("C5"))])[0]
+    assert (clauses(made), made.penalty_cards) == (["45/E", "50/B"], (("S", "C5", "minor"),))
+    dummy = ruled([("S", Play("C2")), ("W", Play("C3")), ("W", Play("C9"))])[0]
+    assert (clauses(dummy), dummy.penalty_cards) == (["45/E"], ())
+
+
+@pytest.mark.parametrize(("card", "rank"), [("C5", "minor"), ("CQ", "major")])
+def test_50b_minor_and_major(card: str, rank: str) -> None:
+    made = ruled([("S", Play("C2")), ("W", Play("C3")), ("S", Play(card))])[0]
+    assert made.penalty_cards == (("S", card, rank),)
+
+
+def test_24_a_lead_in_the_auction() -> None:
+    acts = [*calls("E", "1H"), ("S", Play("C2")), *calls("S", "P P"), *calls("N", "1S P P P")]
+    made = rectifications(replay(record(acts, dealer="E"), "wbf"))[0]
+    assert "24/B" in clauses(made)
+    assert clauses(made, Outcome.NEEDS_JUDGEMENT) == ["24/B"]  # North called
+
+
+def test_62_a_corrected_revoke_of_a_defender_and_of_dummy() -> None:
+    defender = [*plays("S", "C2 C3 D7 CJ"), ("N", Withdraw(11)), ("N", Play("CA"))]
+    (made,) = ruled(defender)
+    assert (made.state, clauses(made), made.penalty_cards) == (
+        "corrected",
+        ["62/A", "62/B/1"],
+        (("N", "D7", "major"),),
+    )
+    dummy = [*plays("S", "C2 D4 CA CJ"), ("W", Withdraw(10)), ("W", Play("C3"))]
+    (free,) = ruled(dummy)
+    assert (clauses(free), free.penalty_cards) == (["62/A", "62/B/2"], ())
+
+
+def test_62_an_open_revoke_must_be_corrected() -> None:
+    (made,) = ruled(plays("S", "C2 C3 D7 CJ"))
+    assert (made.state, made.tricks) == ("open", 0)
+    assert offered(made) == [("N", "62/A")]
+
+
+def test_a_revoke_that_meets_a_claim_is_settled_there() -> None:
+    made = ruled([*plays("S", "C2 C3 D7 CJ"), ("E", Claim(5))])[0]
+    assert made.state == "claim"
+
+
+def ending(hands: str, acts: list[tuple[str, Act]], **tags: str) -> tuple[Rectification, ...]:
+    start = Ending(holdings(hands), lead="S")
+    made = record(acts, position=start, **({"trumps": "NT", "declarer": "S"} | tags))
+    return rectifications(replay(made, "wbf"))
+
+
+#: East revokes on the first trick in every one of these (three cards left, no trumps or spades).
+REVOKES = {
+    # 64A1: the revoking player won the revoke trick by ruffing, and his side a later one: two tricks
+    "64/A/1 two": ("N:-.32.4.- E:2.K.-.A S:-.AQ.5.- W:-.J.Q.K", "HA HJ H2 S2 CA D5 CK H3", "S", 2),
+    # 64A1: he won the revoke trick, and his side none behind it: one trick
+    "64/A/1 one": ("N:-.32.4.- E:2.K.3.- S:-.AQ.5.- W:-.J6.2.-", "HA HJ H2 S2 D3 D5 D2 D4", "S", 1),
+    # 64A2: his side won a later trick, not the revoke trick: one trick
+    "64/A/2 later": ("N:-.32.4.- E:-.K.A.2 S:-.AQ.5.- W:-.J6.2.-", "HA HJ H2 C2 D5 D2 D4 DA", "NT", 1),
+    # 64B1: his side won neither the revoke trick nor a later one: none
+    "64/B/1": ("N:-.32.A.- E:-.K.3.2 S:-.AQ.5.- W:-.J6.2.-", "HA HJ H2 C2 D5 D2 DA D3", "NT", 0),
+}
+
+
+@pytest.mark.parametrize("name", REVOKES)
+def test_64_tricks_after_an_established_revoke(name: str) -> None:
+    hands, cards, trumps, tricks = REVOKES[name]
+    text = cards.split()
+    winner = {"64/A/1 two": "E", "64/A/1 one": "E"}.get(name, "S")
+    acts = plays("S", " ".join(text[:4])) + plays(winner, " ".join(text[4:]))
+    made = next(found for found in ending(hands, acts, trumps=trumps) if found.finding.id == "bridge/revoke")
+    assert (made.state, made.tricks) == ("established", tricks)
+    assert name.split()[0] in clauses(made)
+    assert ("64/C" in clauses(made, Outcome.NEEDS_JUDGEMENT)) is True
+
+
+def test_64b2_a_second_revoke_in_the_same_suit() -> None:
+    hands = "N:-.5432.-.- E:-.K.32.A S:-.AQT9.-.- W:-.J876.-.-"
+    acts = (
+        plays("S", "HA HJ H2 D2")
+        + plays("S", "HQ H8 H3 D3")
+        + plays("S", "HT H7 H4 CA")
+        + plays("S", "H9 H6 H5 HK")
+    )
+    found = [made for made in ending(hands, acts) if made.finding.id == "bridge/revoke"]
+    assert [made.tricks for made in found] == [1, 0, 0]
+    assert "64/B/2" in clauses(found[1])
+
+
+def test_64b3_a_revoke_by_dummy() -> None:
+    hands = "N:-.32.4.- E:-.K6.A.- S:-.AQ.5.- W:-.J7.2.-"
+    acts = plays("S", "HA HJ D4 H6") + plays("S", "HQ H7 H2 HK") + plays("E", "DA D5 D2 H3")
+    (made,) = (found for found in ending(hands, acts) if found.finding.id == "bridge/revoke")
+    assert (made.finding.by, made.tricks) == ("N", 0)
+    assert "64/B/3" in clauses(made)
