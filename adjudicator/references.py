@@ -8,6 +8,7 @@ from __future__ import annotations
 from adjudicator.finding import Finding
 from notation.acts import (
     Accept,
+    Accuse,
     AddTo,
     Agree,
     Amend,
@@ -21,11 +22,11 @@ from notation.acts import (
     Talk,
     Withdraw,
 )  # fmt: skip
-from notation.games.mat_acts import U
+from notation.games.mat_acts import BoBai, U
 from notation.message import message
 from notation.record import Event, HandRecord
 
-CLAIMS = (Claim, Concede, Show, Stop, Talk, U)
+CLAIMS = (Claim, Concede, Show, Stop, Talk, U, Accuse, BoBai, Withdraw)
 
 
 def faults_of_reference(record: HandRecord, event: Event) -> tuple[Finding, ...]:
@@ -36,7 +37,7 @@ def faults_of_reference(record: HandRecord, event: Event) -> tuple[Finding, ...]
     target = record.event(act.event)
     if target is None or target.number >= event.number:
         name = "refers-to-nothing"
-    elif isinstance(act, Agree) and not isinstance(target.act, AskPlayOn):
+    elif isinstance(act, Agree) and not isinstance(target.act, AskPlayOn | Withdraw):
         name = "agrees-to-no-request"
     elif isinstance(act, Accept | Object | AskPlayOn) and not isinstance(target.act, CLAIMS):
         name = "answers-no-claim"

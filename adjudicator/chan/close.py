@@ -1,4 +1,4 @@
-"""What only the whole record shows: the announcement of each ù, references, the declared settlement."""
+"""What only the whole record shows: the announcement of each ù, the declared settlement."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from adjudicator.chan.house import House
 from adjudicator.chan.position import Table
 from adjudicator.chan.sources import article_of, article_of_code
 from adjudicator.finding import Finding
-from adjudicator.references import faults_of_reference
 from notation.games.mat_acts import U
 from notation.message import message
 from notation.record import Event, HandRecord
@@ -21,7 +20,6 @@ def close(record: HandRecord, positions: Sequence[Table], house: House) -> tuple
     """Findings of the whole hand, each at its event."""
     found: list[Finding] = []
     for event in record.events:
-        found.extend(faults_of_reference(record, event))
         if isinstance(event.act, U) and event.actor in SEAT:
             found.extend(_of_words(record, positions[event.number - 1], house, event))
     found.extend(_declared(record, house))

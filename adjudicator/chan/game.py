@@ -59,7 +59,7 @@ class Chan:
         return check(position, event)
 
     def close(self, record: HandRecord, positions: Sequence[Table], profile: Profile) -> tuple[Finding, ...]:
-        """Announcements, declared results, references."""
+        """Announcements and declared results."""
         return close(record, positions, house(profile))
 
     def is_claim(self, position: Table, event: Event) -> bool:

@@ -371,3 +371,10 @@ def test_a_comment_changes_no_ruling() -> None:
     source = example("u-chi, tom, leo", "3 objects to 15", "van-van")
     commented = source.replace("2 boc 7s\n", "; said loudly\n2 boc 7s {a long silence}\n")
     assert ruling_hash(ruled(source)) == ruling_hash(ruled(commented))
+
+
+@pytest.mark.parametrize("answer", ["all accepts 17", "all agrees to 17", "3 objects to 17"])
+def test_an_answer_to_an_accusation_or_a_withdrawal_is_no_finding(answer: str) -> None:
+    for asked in ("3 accuses 2 of F24 at 16", "2 withdraws 16"):
+        ids = [finding.id for finding in walked(won("xuong u-chi, tom", more=f"{asked}\n{answer}")).findings]
+        assert ids == (["procedure/agrees-to-no-request"] if "accuses" in asked and "agrees" in answer else [])
