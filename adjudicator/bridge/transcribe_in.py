@@ -28,33 +28,28 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
+from adjudicator.bridge.transcribe_events import comment, events_of
 from adjudicator.bridge.transcribe_lines import APPLICATION, PREFIX, line_of, private_line
 from adjudicator.bridge.transcribe_rules import (
     Auction,
     Outcome,
     Play,
-    TimedCall,
-    TimedCard,
     outcome,
-    seat_name,
     strain_of,
     time_auction,
     time_play,
 )  # fmt: skip
 from notation.acts import Claim
 from notation.diagnostics import Severity
-from notation.foreign.board import Entries, ForeignBoard, Mark, Table
+from notation.foreign.board import Entries, ForeignBoard, Table
 from notation.foreign.pbn_tags import BY_LOWER
 from notation.foreign.pbn_write import result_text
-from notation.games import bridge_acts
-from notation.games.bridge import SEAT_NUMBER, SEATS, UNKNOWN_CARD
-from notation.interned import call_event, play_event
+from notation.games.bridge import SEAT_NUMBER, SEATS
 from notation.parse import parse
 from notation.record import (
     LATE_TAGS,
     NO_REMARKS,
     Deal,
-    Detail,
     Event,
     HandRecord,
     Holding,
@@ -78,7 +73,6 @@ _WON = re.compile(r"won (\d{1,2})-(\d{1,2})")
 _DATE = re.compile(r"([\d?]{4})\.([\d?]{2})\.([\d?]{2})")
 _FACTS = frozenset(("Dealer", "Vulnerable", "Contract", "Declarer", "Result", "Deal"))
 _STRAINS = frozenset(("S", "H", "D", "C", "NT"))
-_MARKLIKE = re.compile(r"[=$^%]|van ")
 
 
 def to_record(board: ForeignBoard, rules: str = "wbf-2017") -> HandRecord:
@@ -88,7 +82,7 @@ def to_record(board: ForeignBoard, rules: str = "wbf-2017") -> HandRecord:
     contract, declarer = _contract(board, result)
     strain = strain_of(contract)
     play = time_play(board, strain, SEAT_NUMBER.get(declarer, -1))
-    events = _events(board, auction, play)
+    events = events_of(board, auction, play)
     tags = _Tags()
     tags.add("game", "bridge", board.before)
     tags.add("rules", rules)
@@ -104,12 +98,6 @@ def to_record(board: ForeignBoard, rules: str = "wbf-2017") -> HandRecord:
         events.append(Event(len(events) + 1, "?", Claim(board.claim, total=True)))
     record = HandRecord("bridge", tags.sorted(), cards, tuple(events))
     return _with_lines(record, lines) if lines else record
-
-
-def comment(text: str, foreign: bool = True) -> str:
-    """Comment text fit for ván. What only looks like one of our marks gets a blank in front."""
-    text = many_lines(text.expandtabs(8) if "\t" in text else text)
-    return " " + text if foreign and text[:1] != "%" and _MARKLIKE.match(text) else text
 
 
 def _line(text: str) -> str:
@@ -361,67 +349,3 @@ def _ends(board: ForeignBoard, contract: str, play: Play) -> str:
     ):
         return ""
     return "stopped"
-
-
-def _events(board: ForeignBoard, auction: Auction, play: Play) -> list[Event]:
-    """Calls and cards as events."""
-    events: list[Event] = []
-    append = events.append
-    number = 0
-    entries = board.auction
-    if entries is not None:
-        marks = {mark.entry: mark for mark in entries.marks}
-        for call in auction.calls:
-            number += 1
-            mark = marks.pop(call.entry, None) if marks else None
-            if mark is None and not call.skipped:
-                append(call_event(number, SEATS[call.seat], call.call))
-            else:
-                append(
-                    Event(number, SEATS[call.seat], bridge_acts.Call(call.call), _detail(mark, entries, call))
-                )
-    entries = board.play
-    if entries is not None:
-        marks = {mark.entry: mark for mark in entries.marks}
-        for card in play.cards:
-            number += 1
-            mark = marks.get(card.entry) if marks else None
-            if mark is None and card.seat >= 0 and card.card != UNKNOWN_CARD:
-                append(play_event(number, SEATS[card.seat], card.card))
-            else:
-                append(
-                    Event(
-                        number,
-                        seat_name(card.seat),
-                        bridge_acts.Play(card.card),
-                        _detail(mark, entries, card),
-                    )
-                )
-    return events
-
-
-def _detail(mark: Mark | None, entries: Entries, entry: TimedCall | TimedCard) -> Detail:
-    """Glyph, alert and comments of one call or card."""
-    said: list[str] = []
-    if isinstance(entry, TimedCall) and entry.skipped:
-        said.append("^S " + " ".join(seat_name(seat) for seat in entry.skipped))
-    if mark is None:
-        return Detail(remarks=Remarks((), tuple(said))) if said else Detail()
-    if mark.irregular:
-        said.append("^" + mark.irregular)
-    if mark.note:
-        text = next((note.text for note in entries.notes if note.number == mark.note), "")
-        said.append(comment(f"={mark.note}= {text}".rstrip(), foreign=False))
-    said.extend(f"${nag}" for nag in mark.nags)
-    alert = mark.alert
-    for text in mark.comments:
-        if text == "!" and isinstance(entry, TimedCall):
-            alert = True  # the alert of an export
-        else:
-            said.append(comment(text))
-    glyph = mark.suffix
-    if glyph and isinstance(entry, TimedCard) and entry.card == UNKNOWN_CARD:
-        said.insert(0, glyph)  # `??` cannot carry a glyph
-        glyph = ""
-    remarks = Remarks((), tuple(said)) if said else NO_REMARKS
-    return Detail(glyph=glyph, alert=alert, remarks=remarks)

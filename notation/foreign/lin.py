@@ -17,8 +17,9 @@ from collections.abc import Iterable, Iterator
 from typing import TextIO
 
 from notation.diagnostics import Diagnostic
-from notation.foreign.board import ForeignBoard, ForeignTag, Mark, Source
+from notation.foreign.board import ForeignBoard, Mark, Source
 from notation.foreign.lin_draft import Draft, entries_of, hand_of, names_of, one_line_of
+from notation.foreign.lin_head import result_of, tags_of
 from notation.foreign.lin_write import write_lin
 from notation.foreign.pbn_sections import UNREAD
 from notation.foreign.report import MOST_FAULTS, Report
@@ -29,7 +30,6 @@ __all__ = ["iter_lin", "read_lin", "write_lin"]
 
 _DEALERS = {"1": "S", "2": "W", "3": "N", "4": "E"}
 _VULNERABLE = {"o": "None", "0": "None", "-": "None", "n": "NS", "e": "EW", "b": "All"}
-_SCORING = {"I": "IMP", "P": "MP", "B": "BAM"}
 #: Keys of layout: they say nothing about the board.
 _LAYOUT = frozenset(["st", "rh", "pg", "up", "nh", "ub", "us", "sk", "cq", "cs", "hb", "hc", "hs", "hf", "ht", "va", "vh", "uh", "ia", "ip", "it", "lb", "lf", "lg", "ls", "pf", "sm", "sb", "d3", "tu", "wb", "b0", "b1", "b2", "b3", "b4", "b5", "7b", "3b", "4b"])  # fmt: skip
 #: Keys of a file's head, kept for the boards that follow.
@@ -374,8 +374,9 @@ class _Reader:
             self.number -= 1
             self.waiting = draft.before + self.waiting
             return
-        result = self._result(draft)
-        tags = self._tags(draft)
+        place, self.tables = self.tables, self.tables + 1
+        result = result_of(draft, self.head, place, self._fault)
+        tags = tags_of(draft, self.head, self._fault)
         report = draft.report
         auction = entries_of(draft, False) if draft.calls else None
         play = entries_of(draft, True) if draft.cards else None
@@ -385,72 +386,3 @@ class _Reader:
             tuple(draft.before), Source("".join(draft.source), draft.line, report.source.hand, self.file),
         )  # fmt: skip
         self.done.append((board, tuple(report.found)))
-
-    def _result(self, draft: Draft) -> int | None:
-        """Tricks of declarer: the claim, or this table's entry in the list of results."""
-        index, self.tables = self.tables, self.tables + 1
-        if draft.claim is not None:
-            return draft.claim
-        results = self.head.get("rs", "").split(",")
-        head = self.head.get("vg", "").split(",")
-        if len(results) < 2 or not draft.qx:
-            return None
-        numbers = [int(text) for text in head[3:5] if text.strip().isdigit() and len(text) < 6]
-        room, board = draft.qx[:1].lower(), draft.qx[1:]
-        if len(numbers) == 2 and board.isdigit() and len(board) < 6 and room in "oc":
-            index = 2 * (int(board) - numbers[0]) + (room == "c")
-            if len(results) < 2 * (numbers[1] - numbers[0] + 1):
-                self._fault(draft, "L010", value=str(len(results)))
-                return None
-        if not 0 <= index < len(results):
-            return None
-        form = re.fullmatch(
-            r"([1-7])[CDHSN][NESW](?:xx|x|r|d)?(=|[+-]\d{1,2})", results[index].strip(), re.IGNORECASE
-        )
-        if form is None:
-            return None
-        tricks = 6 + int(form.group(1)) + (0 if form.group(2) == "=" else int(form.group(2)))
-        return tricks if 0 <= tricks <= 13 else None
-
-    def _tags(self, draft: Draft) -> list[ForeignTag]:
-        """Tags under PBN's names; what has none keeps LIN's key as `lin-…`."""
-        head, tags = self.head, []
-        match = [field.strip() for field in head["vg"].split(",")] if "vg" in head else []
-        if match:
-            for name, place in (("Event", 0), ("Stage", 1), ("HomeTeam", 5), ("VisitTeam", 7)):
-                if len(match) > place and match[place]:
-                    tags.append(ForeignTag(name, match[place]))
-            if len(match) > 2 and match[2]:
-                tags.append(ForeignTag("Scoring", _SCORING.get(match[2].upper(), match[2])))
-        room = {"o": "Open", "c": "Closed"}.get(draft.qx[:1].lower(), "")
-        if room:
-            tags.append(ForeignTag("Room", room))
-        number = re.fullmatch(r"[A-Za-z]?(\d{1,6})", draft.qx)
-        label = draft.tags.pop("ah", "")
-        shown = re.fullmatch(r"[Bb]oard\s+(\d{1,6})", label)
-        if number is not None or shown is not None:
-            tags.append(ForeignTag("Board", str(int((number or shown).group(1)))))  # type: ignore[union-attr]
-        if label and (shown is None or (number is not None and int(shown.group(1)) != int(number.group(1)))):
-            tags.append(ForeignTag("lin-ah", label))
-        if draft.qx and (number is None or not room):
-            tags.append(ForeignTag("lin-qx", draft.qx))
-        names = draft.names
-        if names is None and "pn" in head:
-            names = names_of(head["pn"])
-            if (len(names) > 4 and len(names) != 8) or (room == "Closed" and len(names) < 8):
-                self._fault(draft, "L009", number=len(names))
-                tags.append(ForeignTag("lin-pn", head["pn"]))
-                names = []
-            elif len(names) == 8:
-                names = names[4:] if room == "Closed" else names[:4]
-        elif names is not None and len(names) > 4:
-            self._fault(draft, "L009", number=len(names))
-            tags.append(ForeignTag("lin-pn", ",".join(names)))
-            names = []
-        for name, seat in zip(names or (), ("South", "West", "North", "East"), strict=False):
-            if name:
-                tags.append(ForeignTag(name=seat, value=name))
-        keys = [key for key in ("vg", "rs", "mp", "bn", "pw", "bt", "vt", "cn") if key in head]
-        tags.extend(ForeignTag("lin-" + key, head[key]) for key in keys)
-        tags.extend(ForeignTag("lin-" + key, value) for key, value in draft.tags.items())
-        return tags
