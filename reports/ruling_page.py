@@ -302,7 +302,7 @@ def grounds(view: GameView, speech: Speech, ruling: Ruling) -> tuple[str, ...]:
 def _cited(view: GameView, speech: Speech, id: str) -> str:
     """An article in the line that names the grounds of the ruling."""
     cited = view.citation(id, speech)
-    if view.numbered:
+    if view.numbered and not id.startswith("house/"):
         return cited
     return speech.text("{c} ({t})", c=cited, t=article(id, view.name).words(speech.language)[0])
 

@@ -170,6 +170,8 @@ class BridgeView:
         """`bridge/2017/70/C/1` is cited as Law 70C1."""
         parts = article.split("/")
         if len(parts) > 2 and parts[0] == "bridge" and parts[1].isdigit():
+            if parts[-1] == "preamble":
+                return speech.say("cite.preamble", law="".join(parts[2:-1]))
             return speech.say("cite.law", law="".join(parts[2:]))
         if parts[0] == "house" and len(parts) > 2:
             return speech.say("cite.house", profile=parts[1])
