@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from notation.acts import Act
+from notation.acts import Act, Recall
 from notation.gather import CARD_LINES, Gathered, behind
 from notation.interned import KEPT, PLAYS, call_event, move_event, play_event
 from notation.lines import (
@@ -239,6 +239,8 @@ class Assembler:
         act, detail = line.act, line.detail
         assert act is not None
         self._refer(act, detail, number, line.line)
+        if type(act) is Recall and detail.says is None:
+            self.problems.append(problem("V112", "recalls", line.line, event=act.event))
         if line.comments or self.pending:
             detail = replace(detail, remarks=Remarks(self._before(), line.comments))
         stream.events.append(Event(number, line.actor, act, detail))

@@ -37,6 +37,7 @@ _TABLE = (
     Code("V011", NOTE, "more-diagnostics", hint=False),
     Code("V012", ERROR, "unknown-game"),
     Code("V013", ERROR, "game-not-first"),
+    Code("V014", WARNING, "unknown-rules"),
     # words, strings, comments, tags
     Code("V015", ERROR, "act-behind-tag"),
     Code("V016", ERROR, "tag-name"),
@@ -99,6 +100,7 @@ _TABLE = (
     Code("V074", NOTE, "hand-short"),
     Code("V075", ERROR, "trick-long"),
     Code("V076", WARNING, "hand-sizes"),
+    Code("V077", NOTE, "ten"),
     # tổ tôm and chắn
     Code("V080", ERROR, "bare-van"),
     Code("V081", ERROR, "no-such-card"),
@@ -129,6 +131,7 @@ _TABLE = (
     Code("V108", ERROR, "article-form"),
     Code("V109", ERROR, "whatif-after"),
     Code("V111", ERROR, "whatif-incomplete"),
+    Code("V112", ERROR, "recall-silent"),
     # the twins
     Code("V120", ERROR, "not-json"),
     Code("V121", ERROR, "twin-shape"),

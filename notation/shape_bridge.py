@@ -54,16 +54,28 @@ class BridgeShape(Shape):
         token = parts[0]
         if len(token) == 2 and token in bridge.NUMBER:
             return str(token)
+        if "10" in token:
+            self.ten(token)
         return str(token).upper().replace("10", "T")
+
+    def ten(self, token: Any) -> None:
+        """`10` is read as T: one note a line."""
+        if not any(found.code == "V077" and found.line == token.line for found in self.problems):
+            self.problem("V077", token, word=str(token))
 
     def deal(self, parts: Parts) -> DealLine:
         """`deal N:… E:… S:… W:…`."""
-        hands = [read_hand(token) for token in parts[:-1]]
+        hands = [self._hand(token) for token in parts[:-1]]
         return DealLine(parts[0].line, 1, parts[-1], hands)
 
     def position_hand(self, parts: Parts) -> tuple[str, Any]:
         """One hand."""
-        return "hand", read_hand(parts[0])
+        return "hand", self._hand(parts[0])
+
+    def _hand(self, token: Any) -> tuple[str, tuple[str, ...]]:
+        if "10" in token:
+            self.ten(token)
+        return read_hand(token)
 
     def position_lead(self, parts: Parts) -> tuple[str, Any]:
         """`lead W`."""

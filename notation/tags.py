@@ -17,6 +17,13 @@ SEAT_TAGS = {
 #: Tags that may be written more than once.
 REPEATED = frozenset({"class"})
 UNKNOWN_VALUE = "?"
+#: The editions of the laws that a bridge hand may name; in the other games rules and profile are one.
+BRIDGE_RULES = ("wbf-2017", "wbf-2007", "wbf-1997")
+#: What other formats call our tags.
+_FOREIGN = {
+    "north": "N", "east": "E", "south": "S", "west": "W", "vulnerable": "vul", "vulnerability": "vul",
+    "trump": "trumps", "result": "declared", "edition": "rules", "deal": "deal N:…",
+}  # fmt: skip
 _ORDER = {name: place for place, name in enumerate(TAG_ORDER)}
 _LATE = {name: place for place, name in enumerate(LATE_TAGS)}
 _ALL_SEATS = frozenset(seat for seats in SEAT_TAGS.values() for seat in seats)
@@ -63,11 +70,15 @@ def read_tag(game: str, written: str, value: str) -> TagReading:
     if place[0] == 1:
         names = [known for known in (*TAG_ORDER, *LATE_TAGS) if known not in _ALL_SEATS]
         near = difflib.get_close_matches(name.lower(), names, 1, 0.6)
-        return TagReading(name, value, place, "V032", near[0] if near else "")
+        suggestion = _FOREIGN.get(name.lower()) or (near[0] if near else "")
+        return TagReading(name, value, place, "V032", suggestion)
     if name in (_MAT_ONLY if game == "bridge" else _BRIDGE_ONLY):
         return TagReading(name, value, place, "V037")
     if value == UNKNOWN_VALUE:
         return TagReading(name, value, place)
+    if name == "rules" and game == "bridge" and value not in BRIDGE_RULES:
+        near = difflib.get_close_matches(value.lower(), BRIDGE_RULES, 1, 0.6)
+        return TagReading(name, value, place, "V014", near[0] if near else "", " | ".join(BRIDGE_RULES))
     read, expected = _read_value(game, name, value)
     if read is None:
         return TagReading(name, value, place, "V035", expected=expected)

@@ -168,6 +168,7 @@ def test_trailing_remarks_do_not_slip_into_the_next_hand() -> None:
         (TOTOM + "noc " + "9s " * 3 + "8s " * 3 + "9n " + "5s " * 3 + "1n " * 4 + "cc " * 4 + "tt oc\n", ["V083"]),
         (CHAN.replace("hand 1 4v", "hand 1 4v 4v"), ["V064"]),
         ("%van 1.3\n" + BRIDGE.partition("\n")[2], ["V007"]),
+        (HEAD.replace("wbf-2017", "wbf-2018"), ["V014"]),
         ('%van 1.0\n[game "bridge"] [event "x"]\n[rules "wbf-2017"]\n', []),
         (HEAD.replace("[game", '[GAME').replace("]\n[rules", "] [rules"), []),
     ],

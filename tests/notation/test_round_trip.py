@@ -118,7 +118,7 @@ def test_layout_is_forgiven() -> None:
   6 N Plays h10!
 """
     parsed = parse(text)
-    assert [diagnostic.code for diagnostic in parsed.diagnostics] == ["V008"]
+    assert [diagnostic.code for diagnostic in parsed.diagnostics] == ["V008", "V077", "V077"]
     assert write(parsed.records[0]) == (
         '%van 1.0\n[game "bridge"]\n[rules "wbf-2017"]\n[dealer "N"]\n[vul "All"]\n'
         "deal N:AKQ2.T987.654.32 E:JT9.-.QJT987.8765 S:876.AKQJ.AK3.AKQ W:543.65432.2.JT94\n"
@@ -169,3 +169,21 @@ def test_the_factual_hash_holds_what_happened_and_nothing_else() -> None:
         changed = EXAMPLES["bridge-board.van"].replace(*change)
         assert changed != EXAMPLES["bridge-board.van"]
         assert factual_hash(parse(changed).records[0]) != factual_hash(record)
+
+
+def test_lines_may_end_in_cr_lf() -> None:
+    text = EXAMPLES["totom-bat-thuc.van"]
+    assert parse(text.replace("\n", "\r\n")) == parse(text)
+    assert parse(text.replace("\n", "\r\n").encode()).records == parse(text).records
+
+
+def test_the_compact_form_of_yesterday_is_read_today() -> None:
+    kept = (
+        "van1.fZXNTsMwEITvfYpVTyDhVRK3cZqeEPRAQEiISJwrcEUkSJAdfh6f2W0wlRC9217Pzuy3ye81tc9eMC9rYcCao"
+        "NEDKtCFTqvRNfDi6akTag8BUPcITj_Q6xC8kKcn2TCEVfPidyPjxc3XG8563LzZfpLLLnJjSebPZZf5Gf6AOvJmRdq"
+        "-SCeS4Akj8XS9L-"
+        "gfO_2UJju89xGrcBuQ5V0XIuocT2qmSf0HTS0kkko8DNz937wlmNzWhiVd53dNVbBBAA0vC27dgtsSva4bhwAuLK-"
+        "4QS5LXjm-LpeW7R5BG4VQYSyAnMyoJjOuQKcPr6p1gH_HGrx-"
+        "OARAnm7EsUPP9B4sEwXzGdxOhPg5CaMmfVBFAPl89g1zdJ6n"
+    )
+    assert read_compact(kept).records == parse(EXAMPLES["bridge-ending.van"]).records
