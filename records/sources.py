@@ -147,7 +147,7 @@ def _van(source: Rest, file: str) -> Iterator[SourceHand]:
 
 
 def _foreign(source: Rest, file: str, form: str) -> Iterator[SourceHand]:
-    from adjudicator.bridge.transcribe import to_record
+    from adjudicator.bridge.transcribe import check, to_record
     from notation.foreign.lin import iter_lin
     from notation.foreign.pbn import iter_pbn
 
@@ -158,7 +158,8 @@ def _foreign(source: Rest, file: str, form: str) -> Iterator[SourceHand]:
             yield SourceHand(file, number, form, None, "", tuple(diagnostics))
             continue
         number += 1
-        yield SourceHand(file, number, form, to_record(board), board.source.text, tuple(diagnostics))
+        found = (*diagnostics, *check(board))
+        yield SourceHand(file, number, form, to_record(board), board.source.text, found)
 
 
 def _text(source: Rest) -> io.TextIOBase:

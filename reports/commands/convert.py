@@ -67,7 +67,7 @@ def _foreign(records: list[HandRecord], form: str) -> tuple[str, list[tuple[int,
         if record.game != "bridge":
             losses.append((number, message("cli.not-bridge", game=record.game, format=form)))
             continue
-        board, lost = from_record(record)
+        board, lost = from_record(record, to="pbn" if form == "pbn" else "lin")
         boards.append(board)
         losses.extend((number, loss) for loss in lost)
     return (write_pbn if form == "pbn" else write_lin)(boards), losses
