@@ -306,8 +306,10 @@ def _lay(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
 def _return(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
     act = event.act
     assert isinstance(act, TraChen)
-    if position.player(seat).standing(face_of(act.card)) is None:
-        yield "no-cup", "totom/lesson-4/tra-chen-khi-u", {"card": act.card}, False
+    player, face = position.player(seat), face_of(act.card)
+    if player.standing(face) is None:
+        void = any(cup.face == face for cup in player.cups)
+        yield "no-cup", "totom/lesson-4/tra-chen-khi-u", {"card": act.card}, void
 
 
 def _u(position: Position, event: Event, seat: int) -> Iterator[Irregular]:

@@ -225,7 +225,7 @@ def _by_way(base: Showdown, win: Win, said: Announced | None, docket: Docket) ->
         for layout in candidates
         if layout is not None
     ]
-    best = min(readings, key=lambda found: (len(found.faults), found.true_total))
+    best = min(readings, key=lambda found: (len(found.faults), len(found.doubts), found.true_total))
     return replace(best, legal=True, layouts=len(legal), shown=shown)
 
 

@@ -139,7 +139,8 @@ def _taking(
     how = {"an": EAT, "phong": PHONG, "day-khan": KHAN}.get(act.by or "")
     taken, face = position.taken, None if act.card is None else face_of(act.card)
     if taken is not None and taken.seat == seat and (face is None or face == taken.face):
-        return taken.face, taken.how, taken.offer, taken.before, ""
+        how = EAT if taken.how == KHAN and how == EAT else taken.how  # `day-khan` only opened the khàn
+        return taken.face, how, taken.offer, taken.before, ""
     offer = position.offer
     if (
         taken is not None
