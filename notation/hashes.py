@@ -20,12 +20,12 @@ def factual_hash(record: HandRecord) -> str:
 
     Comments, glyphs, what-ifs, rulings, private and other tags, declared results do not change it.
     """
-    return _hash(write(factual(record)))
+    return hash_of_text(write(factual(record)))
 
 
 def whole_hash(record: HandRecord) -> str:
     """`sha256:…` of the canonical text."""
-    return _hash(write(record))
+    return hash_of_text(write(record))
 
 
 def factual(record: HandRecord) -> HandRecord:
@@ -39,7 +39,8 @@ def factual(record: HandRecord) -> HandRecord:
     )
 
 
-def _hash(text: str) -> str:
+def hash_of_text(text: str) -> str:
+    """`sha256:…` of a canonical text that was written already."""
     return "sha256:" + sha256(text.encode()).hexdigest()
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable
-from dataclasses import is_dataclass
+from functools import cache
 from typing import Any
 
 from notation.diagnostics import Diagnostic, Severity
@@ -108,20 +108,28 @@ def _read_hand(data: Any, number: int, file: str) -> tuple[HandRecord | None, tu
 
 def to_data(value: Any) -> Any:
     """A record as plain data: objects, lists, strings, numbers; fields that have their default left out."""
-    if isinstance(value, tuple):
-        return [to_data(item) for item in value]
     kind: type = type(value)
-    if not is_dataclass(kind):
+    if kind in _PLAIN:
         return value
-    data: dict[str, Any] = {}
-    if kind in NAMES:
-        key, name = NAMES[kind]
-        data[key] = name
-    for member in members(kind):
-        held = getattr(value, member.name)
-        if member.default is REQUIRED or held != member.default:
-            data[member.name] = to_data(held)
+    if kind is tuple:
+        return [to_data(item) for item in value]
+    head, parts = _shape(kind)
+    data: dict[str, Any] = dict(head)
+    for name, default in parts:
+        held = getattr(value, name)
+        if held is not default and held != default:  # nothing equals REQUIRED
+            data[name] = held if type(held) in _PLAIN else to_data(held)
     return data
+
+
+_PLAIN = frozenset({str, int, bool, type(None)})
+
+
+@cache
+def _shape(kind: type) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, Any], ...]]:
+    """The naming member of a dataclass if it has one, and (name, default) of its fields."""
+    head = (NAMES[kind],) if kind in NAMES else ()
+    return head, tuple((member.name, member.default) for member in members(kind))
 
 
 def from_data(data: Any) -> HandRecord:
