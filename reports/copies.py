@@ -8,6 +8,7 @@ from markupsafe import Markup
 from segno import make
 
 from notation.compact import write_compact
+from notation.hashes import factual
 from notation.json_twin import write_json
 from notation.message import Message
 from notation.record import HandRecord
@@ -46,10 +47,14 @@ class Code:
 
 def code_of(record: HandRecord, hand_hash: str) -> Code:
     """The compact hand as a QR code where it can be read from paper, else the hash."""
-    try:
-        text = write_compact([record])
-    except Unwritable:
-        text = ""
+    text = ""
+    for form in (record, factual(record)):  # without comments, if they are too long
+        try:
+            text = write_compact([form])
+        except Unwritable:
+            text = ""
+        if 0 < len(text) <= _READABLE:
+            break
     whole = 0 < len(text) <= _READABLE
     symbol = make(text if whole else hand_hash, micro=False, error="l", boost_error=True)
     svg = symbol.svg_inline(

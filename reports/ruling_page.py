@@ -180,7 +180,7 @@ def hand_title(speech: Speech) -> str:
     parts = [record.tag("event")] if record.tag("event") else [plain.say(f"game.{record.game}")]
     parts += [
         plain.say(f"tag.{tag}-n", value=record.tag(tag))
-        for tag in ("round", "table", "board", "hand")
+        for tag in ("round", "table", "board", "hand", "room")
         if record.tag(tag)
     ]
     return " · ".join(parts)

@@ -85,7 +85,7 @@ class Speech:
         text = str(value)
         if self.is_card(text):
             return self.card(text)
-        if name in _SEAT_ARGUMENTS and text in self.seats:
+        if name in _SEAT_ARGUMENTS and (text in self.seats or (text and text in _PEOPLE)):
             return self.seat(text)
         if self.record.game != "bridge" and name not in _SEAT_ARGUMENTS:
             return self.cuoc(text)

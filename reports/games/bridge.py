@@ -255,9 +255,9 @@ class BridgeView:
         return None
 
     def foreign(self, record: HandRecord) -> tuple[Copy, ...]:
-        """PBN."""
-        board, _ = from_record(record)
-        return (Copy("pbn", write_pbn([board]).replace("\r\n", "\n")),)
+        """PBN, and what it cannot hold."""
+        board, lost = from_record(record)
+        return (Copy("pbn", write_pbn([board]).replace("\r\n", "\n"), lost),)
 
     def tricks_left(self, replay: Replay, ruling: Ruling) -> int | None:
         """Tricks left, the one in progress included."""

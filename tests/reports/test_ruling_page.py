@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from notation.message import message
+from reports.copies import code_of
 from reports.page import as_data, content_hash, static
 from reports.ruling_page import asked_fact, ruling_page
 from reports.speech import Speech
@@ -128,3 +130,12 @@ def test_a_message_without_words_is_a_bug() -> None:
 def test_static_files_hold_nothing_that_ends_their_element() -> None:
     for name in ("base.css", "ruling.css", "replay.css", "replay.js"):
         assert "</" not in static(name)
+
+
+def test_the_qr_code_holds_the_hand_and_without_room_the_hash() -> None:
+    short, long = ending(), ending(words="x")
+    assert code_of(short, "sha256:0").whole
+    chatty = replace(long, trailing=tuple(f"{number} {hash(number) * 7919 % 10**9}" for number in range(400)))
+    assert code_of(chatty, "sha256:0").whole  # comments are no facts
+    letters = "".join(chr(97 + number * number % 26) + chr(97 + number * 31 % 25) for number in range(3000))
+    assert not code_of(ending(words=letters), "sha256:0").whole
