@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from notation import statement as st
@@ -48,6 +48,7 @@ tokens = some.recursive(
 )
 
 
+@settings(deadline=None)
 @given(statements(tokens))
 def test_what_is_written_is_read_back(statement: st.Statement) -> None:
     text = write_statement(statement)

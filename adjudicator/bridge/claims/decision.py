@@ -129,6 +129,8 @@ def _decide(facts: Facts, agreement: Agreement, disputed: bool, to_correct: tupl
 
 def _same(facts: Facts, own: int) -> tuple[tuple[str, int | None], ...]:
     """The same number under every profile: no option is used."""
+    if facts.declarer is None:
+        return ()
     return tuple((name, facts.declarer_tricks(own)) for name in regulators())
 
 

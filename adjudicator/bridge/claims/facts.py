@@ -98,7 +98,7 @@ def gather(case: Case, position: Position | None = None) -> Facts:
     left = at.tricks_left
     said = words_of(case, context_of(at, claimer, declarer, left))
     own, excess = _claimed(case, at, claimer, declarer, left, said)
-    knew, known_class = _mask(case, "knew"), _class(case, claimer)
+    knew, known_class = _mask(case, "knew", claimer), _class(case, claimer)
     return Facts(
         case,
         edition_of(case.record),
@@ -225,11 +225,11 @@ def _said_number(at: Position, said: Said, left: int, declaring: bool) -> int | 
     return None
 
 
-def _mask(case: Case, kind: str) -> int:
-    """The cards of all findings of that kind."""
+def _mask(case: Case, kind: str, claimer: int | None) -> int:
+    """The cards of all findings of that kind about the claimer."""
     mask = 0
     for fact in case.record.facts:
-        if fact.kind == kind:
+        if fact.kind == kind and (claimer is None or fact.who in (None, SEATS[claimer])):
             mask |= mask_of(fact.cards)
     return mask
 
@@ -240,7 +240,7 @@ def _forgotten(case: Case, at: Position, claimer: int | None, said: Said) -> int
     "No trumps are out" says nothing about the trump that is out (70C1) and shows that he did not know of it
     (70C2); said later, it is no part of the claim but still evidence.
     """
-    mask = _mask(case, "forgot")
+    mask = _mask(case, "forgot", claimer)
     if said.denies_trumps and at.trumps is not None and claimer is not None:
         theirs = at.hands[(claimer + 1) % 4] | at.hands[(claimer + 3) % 4]
         mask |= theirs & SUIT_MASK[at.trumps]

@@ -118,6 +118,8 @@ def _doubt(facts: Facts, event: Event, accepted: list[int]) -> str:
     An objection to the claim, an acceptance taken back, or a claim or concession taken back by its own side.
     """
     act, number = event.act, facts.case.claim.number
+    if event.actor != ALL and event.actor not in SEAT_NUMBER:
+        return ""  # the director and the table have no side
     if isinstance(act, Object) and act.event == number:
         return "theirs" if _other_side(facts, event.actor) else "ours"
     if isinstance(act, Withdraw) and act.event in accepted:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from adjudicator.bridge.claims.facts import Facts, problem_of
 from adjudicator.bridge.claims.legal import fewest_by_legal_play
 from adjudicator.bridge.claims.valuation import Candidate, Valuation, Worth
+from adjudicator.bridge.double_dummy import side_tricks
 from adjudicator.profile import Profile
 from adjudicator.ruling import Outcome, Step
 from notation import statement as st
@@ -35,7 +36,7 @@ def regained_by_normal_play(valuation: Valuation, profile: Profile, own: int) ->
     Each number is tried as the aim of play: normal play does not give up a trick that it aims for.
     """
     facts = valuation.facts
-    for aim in range(facts.left, own, -1):
+    for aim in range(_most(facts), own, -1):
         tried = [
             valuation.worth(Candidate(without_concession(c.statement), c.version), profile, aim)
             for c in valuation.candidates
@@ -45,6 +46,13 @@ def regained_by_normal_play(valuation: Valuation, profile: Profile, own: int) ->
         if any(worth.high >= aim and not worth.exact for worth in tried):
             return Regained(own, None, exact=False)
     return Regained(own, None)
+
+
+def _most(facts: Facts) -> int:
+    """The claimer's tricks double dummy: no normal line is better than the best play of all four hands."""
+    at = facts.position
+    north_south = side_tricks(at.hands, at.trumps, at.leader or 0, tuple(played.card for played in at.trick))
+    return north_south if facts.side == 0 else facts.left - north_south
 
 
 def regained_by_legal_play(facts: Facts, own: int) -> Regained:
@@ -113,8 +121,9 @@ def given_back(valuation: Valuation, profile: Profile, own: int) -> Withdrawal:
     claimer = valuation.worst(profile, own)
     if claimer.low >= own:
         return Withdrawal(0, 0, "not-likely")
-    if claimer.best is not None and claimer.best < own:
-        return Withdrawal(own - claimer.best, 0, "likely")
+    best = _most(facts) if claimer.best is None else claimer.best
+    if best < own:
+        return Withdrawal(own - best, 0, "likely")
     return Withdrawal(0, own - claimer.low, "judgement")
 
 
@@ -125,7 +134,7 @@ def _other_side_wins(valuation: Valuation, profile: Profile, own: int) -> int:
     assert facts.declarer is not None
     other = facts.declarer if not facts.declaring else (facts.claimer + 1) % 4
     theirs = facts.left - own
-    for aim in range(facts.left, theirs, -1):
+    for aim in range(facts.left - _most(facts), theirs, -1):
         problem = replace(
             problem_of(facts, profile, (), aim), claimer=other, speaks_of_trumps=True, knew=0, forgot=0
         )

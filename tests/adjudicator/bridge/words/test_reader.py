@@ -1,0 +1,106 @@
+"""The reader on any text, on context, and on the words of the cases."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as some
+
+from adjudicator.bridge.words import Context, TrumpWords, read_words
+from adjudicator.bridge.words.lexicon import _tables
+from notation.statement_text import parse_statement, write_statement
+from tests.adjudicator.bridge.hands import hands_of
+
+WORDS = sorted({" ".join(words) for words in _tables()[0]})
+CONTEXTS = (
+    Context(),
+    Context(
+        trumps="H",
+        speaker="W",
+        declarer="E",
+        hands=hands_of("-.-.T73.J6543 -.76.J52.QT9 T97.-.Q9864.- 8.-.AK.AK872"),
+    ),
+)
+
+
+@settings(max_examples=150, deadline=None)
+@given(some.text(max_size=60), some.sampled_from(CONTEXTS))
+def test_any_text_is_read_without_error(text: str, context: Context) -> None:
+    read_words(text, context)
+
+
+@settings(max_examples=250, deadline=None)
+@given(
+    some.lists(some.sampled_from([*WORDS, ",", ".", "DQ", "4-1", "♠K", "the", "xyz"]), max_size=9),
+    some.sampled_from(CONTEXTS),
+)
+def test_any_row_of_known_words_gives_a_statement_that_can_be_written(
+    words: list[str], context: Context
+) -> None:
+    reading = read_words(" ".join(words), context)
+    for statement in (reading.statement, *reading.alternatives):
+        assert parse_statement(write_statement(statement)) == (statement, ())
+
+
+@pytest.mark.parametrize(
+    "text", ["", "   ", "...", "“”", "12345678901234567890", "S", "A", "♠", "nước", "hết"]
+)
+def test_short_and_empty_words(text: str) -> None:
+    assert read_words(text, Context()).statement in ((), read_words(text, Context()).statement)
+
+
+def test_decomposed_letters_are_read_alike() -> None:
+    import unicodedata
+
+    text = "rút hết chủ rồi chạy rô"
+    context = Context(trumps="S")
+    assert read_words(unicodedata.normalize("NFD", text), context) == read_words(text, context)
+
+
+def test_hand_words_follow_the_speaker() -> None:
+    def hand(text: str, speaker: str) -> str:
+        return write_statement(read_words(text, Context(speaker=speaker, declarer="N")).statement)
+
+    assert hand("my hand is good", "N") == "lead-from N; rest"
+    assert hand("dummy is good", "N") == "lead-from S; rest"
+    assert hand("my hand is good", "W") == "lead-from W; rest"
+    assert hand("mor đứng hết", "N") == "lead-from S; rest"
+
+
+def test_trumps_in_words_follow_the_contract() -> None:
+    assert write_statement(read_words("draw spades", Context(trumps="S")).statement) == "draw trumps"
+    assert read_words("no spades are out", Context(trumps="S")).trumps is TrumpWords.DENIED
+    assert read_words("no spades are out", Context(trumps="H")).trumps is TrumpWords.SILENT
+
+
+@pytest.mark.parametrize(
+    ("hands", "speaker", "text", "statement"),
+    [
+        ("AQ.QJ3.AQ94.AKQT K943.765.732.954 T752.AK42.KJT.32 J86.98.865.J876", "S",
+         "Taking the club finesse unless the jack of clubs comes down", "if drops CJ () else (finesse CT through W)"),
+        ("5.A2.-.A4 -.76.-.QJT A7.Q3.-.5 6.K4.-.K6", "S",
+         "last spade drops under my ace, the CA is good, the hearts are good", "play SA CA; run H"),
+        ("-.-.T73.J6543 -.76.J52.QT9 T97.-.Q9864.- 8.-.AK.AK872", "E",
+         "CQ, club to ace and king; if 4-1 ruff the fourth and throw a diamond",
+         "play CQ CA CK; if breaks C 4-1 (ruff C; discard D)"),
+        ("-.-.AJ5.- -.-.764.- -.-.KT3.- -.-.Q98.-", "S", "finesse the queen of diamonds", "finesse DJ through W"),
+        ("-.-.AJ5.- -.-.764.- -.-.KT3.- -.-.Q98.-", "S", "diamond to the king, then the jack", "play DK DJ"),
+    ],
+)  # fmt: skip
+def test_cards_are_found_in_the_hands(hands: str, speaker: str, text: str, statement: str) -> None:
+    reading = read_words(text, Context(speaker=speaker, declarer=speaker, hands=hands_of(hands)))
+    assert write_statement(reading.statement) == statement
+
+
+@pytest.mark.parametrize(
+    "text", ["I will not finesse", "I won't draw trumps", "tôi không rút chủ", "đừng cắt rô"]
+)
+def test_what_he_will_not_do_is_no_part_of_the_line(text: str) -> None:
+    assert read_words(text, Context(trumps="S")).statement == ()
+
+
+def test_a_finesse_without_a_tenace_is_not_read() -> None:
+    context = Context(hands=hands_of("-.-.A5.- -.-.76.- -.-.K3.- -.-.Q9.-"))
+    assert [phrase.text for phrase in read_words("the diamond finesse", context).unread] == [
+        "diamond finesse"
+    ]
