@@ -6,7 +6,7 @@
 | Dealer Vulnerable Contract Declarer; contract of the auction in LIN | `dealer vul contract declarer`; the strain of an end position `trumps` |
 | Deal | `deal`; hands of fewer than 13 cards `position` |
 | Result, `mc` | `declared`, tricks of declarer; `^` and what cannot be told as such stays in `x-pbn-result` |
-| Score | `score` as written |
+| Score | `score`, North–South's points; what is no such number stays in `x-pbn-score` |
 | calls, cards | events in order of time; `-` inside the play is `??`; suffix and NAG $1–$12 are glyphs; LIN's `!` an alert |
 | `mc` | event `? claims total n`, nobody answers; `ends claim` |
 | `*`, missing cards; `+` | `ends stopped`; `ends unfinished` |
@@ -41,7 +41,7 @@ from adjudicator.bridge.transcribe_rules import (
 )  # fmt: skip
 from notation.acts import Claim
 from notation.diagnostics import Severity
-from notation.foreign.board import Entries, ForeignBoard, Table
+from notation.foreign.board import Entries, ForeignBoard, ForeignTag, Table
 from notation.foreign.pbn_tags import BY_LOWER
 from notation.foreign.pbn_write import result_text
 from notation.games.bridge import SEAT_NUMBER, SEATS
@@ -71,7 +71,8 @@ NAMES = {
 _PRIVATE = re.compile(r'\[([a-z][a-z0-9-]*) "(.*)"\]', re.DOTALL)
 _WON = re.compile(r"won (\d{1,2})-(\d{1,2})")
 _DATE = re.compile(r"([\d?]{4})\.([\d?]{2})\.([\d?]{2})")
-_FACTS = frozenset(("Dealer", "Vulnerable", "Contract", "Declarer", "Result", "Deal"))
+_FACTS = frozenset(("Dealer", "Vulnerable", "Contract", "Declarer", "Result", "Deal", "Score"))
+_SCORE = re.compile(r" *(NS|EW)? *([+-]?\d{1,6}) *(?:(NS|EW) +([+-]?\d{1,6}) *)?")
 _STRAINS = frozenset(("S", "H", "D", "C", "NT"))
 
 
@@ -238,6 +239,7 @@ def _facts(tags: _Tags, board: ForeignBoard, contract: str, declarer: str) -> No
             tags.add(NAMES[name], value, comments)
         if not kept or (comments and not value) or (name == "Declarer" and board.swapped):
             tags.add("x-pbn-" + name.lower(), raw, () if value else comments)
+    _score(tags, written.get("Score"), declarer)
     tricks = _declared(board, declarer)
     tag = written.get("Result")
     comments = tag.comments if tag is not None else ()
@@ -247,6 +249,22 @@ def _facts(tags: _Tags, board: ForeignBoard, contract: str, declarer: str) -> No
         board.wrong_result or (tricks is None and (tag.value not in ("", "?") or comments))
     ):
         tags.add("x-pbn-result", result_text(board) or tag.value, () if tricks is not None else comments)
+
+
+def _score(tags: _Tags, tag: ForeignTag | None, declarer: str) -> None:
+    """The score from North–South's side; as written where it does not say one (artificial, half known)."""
+    if tag is None or (tag.value in ("", "?") and not tag.comments):
+        return
+    form = _SCORE.fullmatch(tag.value)
+    points = int(form.group(2)) if form is not None else 0
+    side = form.group(1) if form is not None else None
+    if form is not None and side is None and declarer:
+        side = "NS" if declarer in "NS" else "EW"
+    both = form is not None and form.group(3) is not None
+    if form is None or not side or (both and (side == form.group(3) or int(form.group(4)) != -points)):
+        tags.add("x-pbn-score", tag.value, tag.comments)
+    else:
+        tags.add("score", str(points if side == "NS" else -points), tag.comments)
 
 
 def _declared(board: ForeignBoard, declarer: str) -> int | None:

@@ -87,6 +87,10 @@ class _Export:
         contract = read_contract(record.tag("contract"))[0]
         if not contract and record.tag("trumps") != "?":
             contract = record.tag("trumps")
+        if self.to == "pbn" and not contract and not self.raw.keys() & {"contract", "declarer"}:
+            contract = done.contract  # the tags are mandatory; the auction says them
+            if not declarer and done.declarer >= 0:
+                declarer = SEATS[done.declarer]
         auction = self.out.auction(calls, timed, dealer)
         play = self.out.play(cards, strain, declarer)
         total, answered = self._total(
@@ -147,6 +151,8 @@ class _Export:
             date = _ISO.fullmatch(value) if name == "date" else None
             value = ".".join(date.groups()) if date is not None else value
             value = value.capitalize() if name == "room" else value
+            if name == "score" and re.fullmatch(r"[+-]?\d+", value):
+                value = "NS " + value
             self.tags.append(ForeignTag(_FOREIGN[name], value, comments))
         else:
             self._only_here(tag)

@@ -182,7 +182,7 @@ class TestWhereThingsGo:
         assert {tag.name: tag.value for tag in record.tags} == {
             "game": "bridge", "rules": "wbf-2017", "event": "E", "date": "2017-02-1?", "room": "open", "dealer": "N",
             "vul": "None", "contract": "5HX", "declarer": "S", "x-pbn-hometeam": "H", "x-pbn-own-bcflags": "BCFlags 1f",
-            "score": "NS -500", "ends": "stopped",
+            "score": "-500", "ends": "stopped",
         }  # fmt: skip
         board = pbn(write_pbn([from_record(record)[0]]))
         assert (board.tag("BCFlags"), board.tag("Date"), board.tag("HomeTeam")) == ("1f", "2017.02.1?", "H")
@@ -305,3 +305,34 @@ class TestLosses:
         assert board.auction is not None
         assert board.auction.items == ("1D",)
         assert {loss.id for loss in lost} >= {"foreign.lost-out-of-turn"}
+
+
+@pytest.mark.parametrize(
+    ("written", "score", "kept"),
+    [
+        ("NS -500", "-500", ""), ("EW 500", "-500", ""), ("-500", "-500", ""), ("NS +50 EW -50", "50", ""),
+        ("NS 50 EW 50", "", "NS 50 EW 50"), ("a", "", "a"),
+    ],
+)  # fmt: skip
+def test_a_score_is_north_souths_or_stays_as_written(written: str, score: str, kept: str) -> None:
+    record = to_record(pbn(DEAL + CONTRACT + f'[Score "{written}"]\n'))
+    assert (record.tag("score"), record.tag("x-pbn-score")) == (score, kept)
+    assert again(record) == record
+
+
+def test_a_passed_out_board_and_a_bare_auction_get_their_mandatory_tags() -> None:
+    board, _ = from_record(van(VAN.replace('[contract "4H"]\n[declarer "E"]\n', "")))
+    assert (board.contract, board.declarer) == ("4H", "E")
+    board, _ = from_record(to_record(pbn(DEAL + '[Auction "N"]\nAP\n')))
+    assert (board.contract, board.declarer, board.result) == ("Pass", "", None)
+
+
+def test_an_opening_lead_out_of_turn_keeps_declarers_left_in_the_first_column() -> None:
+    record = van(
+        VAN.replace("trick S C2 C3 CA CJ", "trick N CA CJ C2 C3").replace("trick N D7", "trick N D7")
+    )
+    board, _ = from_record(record)
+    assert board.play is not None
+    assert (board.play.first, board.play.items[:4]) == ("S", ("C2", "C3", "CA", "CJ"))
+    assert board.play.marks[0].irregular == "L"
+    assert plays(to_record(pbn(write_pbn([board])))) == plays(record)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import tracemalloc
 
 import pytest
 
@@ -232,6 +233,14 @@ class TestStreams:
         assert [board for board, _ in iter_pbn(io.StringIO(text))] == read_pbn(text)[0]
         pieces = [text[start : start + 7] for start in range(0, len(text), 7)]
         assert [board for board, _ in iter_pbn(pieces)] == read_pbn(text)[0]
+
+    def test_memory_holds_one_game(self) -> None:
+        games = (GAME.replace('"7"', f'"{number}"') + "\n" for number in range(1, 1500))
+        tracemalloc.start()
+        assert sum(board is not None for board, _ in iter_pbn(games)) == 1499
+        peak = tracemalloc.get_traced_memory()[1]
+        tracemalloc.stop()
+        assert peak < 1_000_000
 
     def test_places_are_those_of_the_file(self) -> None:
         text = GAME + "\n\n" + GAME.replace('"N"]\n[Vul', '"Q"]\n[Vul')

@@ -7,6 +7,7 @@ import pytest
 from adjudicator.bridge.transcribe import check
 from notation.diagnostics import Diagnostic, Severity
 from notation.foreign.pbn import read_pbn
+from reports.words import LANGUAGES, words
 from tests.notation.foreign.data import data_file
 
 #: By file and line: the codes of what the game's author calls wrong there.
@@ -71,3 +72,11 @@ def test_every_wrong_game_has_an_error(name: str) -> None:
     boards, _ = read_pbn(data_file(f"pbn-reference/{name}"))
     wrong = {found.span.hand for found in everything_wrong(name) if found.severity >= Severity.ERROR}
     assert {board.source.hand for board in boards} <= wrong
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", sorted(WRONG))
+def test_every_fault_has_words_and_a_hint(name: str, language: str) -> None:
+    for found in everything_wrong(name):
+        assert found.hint is not None
+        assert words(found.hint, language) != words(found.message, language)
