@@ -8,6 +8,8 @@ from adjudicator.bridge.contract import Contract, read_contract
 from notation.games.bridge import NUMBER, PACK, SEAT_NUMBER, SUIT_NUMBER, mask_of
 from notation.record import Deal, HandRecord, Position
 
+#: The code years of the tag [rules "wbf-YEAR"], the newest first.
+YEARS = ("2017", "2007", "1997")
 #: The spellings of [vul] that are read.
 VULNERABLE = {
     "none": "None",
@@ -42,6 +44,12 @@ class Board:
     no_trumps: bool
     declarer: int | None
     edition: str = "2017"  # the code year: 2017, 2007 or 1997
+
+
+def edition_of(record: HandRecord) -> str:
+    """The code year that the `rules` tag names; the newest where it names none."""
+    year = record.tag("rules").rpartition("-")[2]
+    return year if year in YEARS else YEARS[0]
 
 
 def read_board(record: HandRecord) -> Board:
@@ -80,5 +88,5 @@ def read_board(record: HandRecord) -> Board:
         (known[0], known[1], known[2], known[3]),
         SEAT_NUMBER.get(record.tag("dealer")),
         VULNERABLE.get(record.tag("vul").casefold(), "None"),
-        whole, lead, trick, won, contract, trumps, no_trumps, declarer,
+        whole, lead, trick, won, contract, trumps, no_trumps, declarer, edition_of(record),
     )  # fmt: skip

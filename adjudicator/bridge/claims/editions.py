@@ -8,9 +8,8 @@ from functools import cache, lru_cache
 from importlib.resources import files
 from typing import Any
 
+from adjudicator.bridge import board
 from notation.record import HandRecord
-
-YEARS = ("2017", "2007", "1997")
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +47,7 @@ def edition(year: str) -> Edition:
 
 def edition_of(record: HandRecord) -> Edition:
     """The code that the record's `rules` tag names; the newest where it names none of them."""
-    year = record.tag("rules").rpartition("-")[2]
-    return edition(year if year in YEARS else YEARS[0])
+    return edition(board.edition_of(record))
 
 
 def correction_minutes() -> int:
