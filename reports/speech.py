@@ -87,6 +87,8 @@ class Speech:
             return self.card(text)
         if name in _SEAT_ARGUMENTS and (text in self.seats or (text and text in _PEOPLE)):
             return self.seat(text)
+        if name == "rule" and self.record.game == "bridge":
+            return self.rule(text)
         if self.record.game != "bridge" and name not in _SEAT_ARGUMENTS:
             return self.cuoc(text)
         return text
