@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from adjudicator.bridge.words import Context, Reading, TrumpWords, read_words
 from adjudicator.game import Case
-from notation.acts import AddTo, Recall
+from notation.acts import AddTo, Recall, Talk
 from notation.message import Message, message
 from notation.record import Detail, Event
 from notation.statement import Statement
@@ -63,7 +63,12 @@ def words_of(case: Case, context: Context) -> Said:
     line_fact = next((f for f in case.record.facts if f.kind == "line" and f.event == number), None)
     words = said_fact.text if said_fact is not None else detail.says
     reading = read_words(words or "", context)
-    added = tuple(e for e in case.responses if isinstance(e.act, AddTo) and e.act.event == number)
+    added = tuple(
+        event
+        for event in case.after
+        if (isinstance(event.act, AddTo) and event.act.event == number)
+        or (isinstance(event.act, Talk) and event.actor == case.claim.actor)
+    )
     later = [
         read_words(event.detail.says or "", context) for event in added if event.actor == case.claim.actor
     ]
@@ -101,12 +106,15 @@ def words_of(case: Case, context: Context) -> Said:
 
 
 def _words_that_count(case: Case) -> Detail:
-    """The claim's own words; where it only changes the number of an earlier one, the words of that one."""
-    own, before = case.claim.detail, case.position.claim
-    earlier = case.record.event(before) if before else None
-    if own.says is None and own.line is None and earlier is not None and earlier.actor == case.claim.actor:
-        return earlier.detail
-    return own
+    """The claim's own words; else those he spoke just before; else, where it only changes a number, the earlier ones."""
+    own, claim = case.claim.detail, case.claim
+    if own.says is not None or own.line is not None:
+        return own
+    said = case.record.event(claim.number - 1)
+    if said is not None and isinstance(said.act, Talk) and said.actor == claim.actor:
+        return said.detail
+    earlier = case.record.event(case.position.claim) if case.position.claim else None
+    return earlier.detail if earlier is not None and earlier.actor == claim.actor else own
 
 
 def _recalled(case: Case, context: Context, mine: Version) -> list[Version]:

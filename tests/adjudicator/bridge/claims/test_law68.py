@@ -163,6 +163,19 @@ def test_68c_later_words_are_set_apart() -> None:
     assert any(step.because.id == "bridge.added-later" and step.events == (3,) for step in ruling.steps)
 
 
+def test_68c_words_just_before_the_act_are_its_statement() -> None:
+    ruling = rulings(f'{FOUR}\n1 S says "spades, then hearts"\n2 S shows all\n3 W accepts 2')[1].judgement
+    assert (
+        next(s.because.id for s in ruling.steps if s.article == "bridge/2017/68/C")
+        == "bridge.statement-words"
+    )
+
+
+def test_68c_words_spoken_after_the_claim_come_too_late() -> None:
+    ruling = judged(f'{FOUR}\n1 S claims 4\n2 W objects to 1\n3 S says "spades first"')
+    assert any(step.because.id == "bridge.added-later" and step.events == (3,) for step in ruling.steps)
+
+
 # 68D
 @pytest.mark.parametrize("agrees", ["3 all agrees to 2", "3 S agrees to 2\n4 N agrees to 2\n5 E agrees to 2"])
 def test_68d2b_all_four_agree_to_play_on(agrees: str) -> None:
