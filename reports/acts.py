@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Any
 
@@ -29,9 +30,11 @@ from notation.acts import (
     Talk,
     Withdraw,
 )
+from notation.games.mat_deck import RANK_NAMES
 from notation.record import Event, Fact, Group
 from reports.speech import Speech
 
+_KHOI = re.compile(r"khoi(?:\((\d+)\))?")
 Teller = Callable[[Speech, Event, Any], str]
 
 
@@ -117,6 +120,12 @@ def xuong(speech: Speech, calls: Any) -> str:
 
 def cuoc_name(speech: Speech, id: str, times: int = 1) -> str:
     """The Vietnamese name of a cước, with how many times; the id itself where the catalogue has none."""
+    level = _KHOI.fullmatch(id)
+    if level:  # the chain's length stands in the name: Tam khôi, Tứ khôi …
+        chain, times = int(level[1] or times), 1
+        return speech.say(
+            "cuoc.khoi", level=RANK_NAMES["vi"][chain - 1].capitalize() if 3 <= chain <= 9 else chain
+        )
     name = speech.cuoc(id)
     return speech.text("{name} ×{times}", name=name, times=times) if times > 1 else name
 

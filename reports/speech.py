@@ -177,7 +177,7 @@ class Speech:
     def cuoc(self, id: str) -> str:
         """The name of a cước; what is none stays as it is."""
         try:
-            return self.say(f"cuoc.{id}")
+            return self.say(f"cuoc.{id}") if id != "khoi" else id
         except KeyError:
             return id
 

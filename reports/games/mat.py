@@ -145,8 +145,12 @@ def headline(speech: Speech, ruling: Ruling) -> str:
     if ruling.result is None:
         return speech.say(f"headline.u.{ruling.status}")
     result: dict[str, Any] = ruling.result.as_json()
+    den = result["settles"] == "den"
     verdict = speech.say(f"verdict.{result['verdict']}", by=speech.seat(ruling.by))
-    settled = speech.say(f"settles.{result['settles']}", total=result["total"], fine=result.get("fine", 0))
+    fine = result.get("fine", 0)
+    settled = speech.say(
+        f"settles.{result['settles']}", total=(fine if den else 0) or result["total"], fine=fine
+    )
     return speech.text("{verdict} {settled}", verdict=verdict, settled=settled)
 
 
@@ -201,8 +205,8 @@ def cuoc_rows(speech: Speech, ruling: Ruling) -> list[dict[str, Any]]:
     result: dict[str, Any] = ruling.result.as_json()
     return [
         {
-            "name": cuoc_name(speech, cuoc["id"]),
-            "times": cuoc.get("times", 1),
+            "name": cuoc_name(speech, cuoc["id"], cuoc.get("times", 1) if cuoc["id"] == "khoi" else 1),
+            "times": 1 if cuoc["id"] == "khoi" else cuoc.get("times", 1),
             "main": cuoc.get("main"),
             "dich": cuoc.get("dich"),
             "points": cuoc.get("points"),
