@@ -9,8 +9,9 @@ from __future__ import annotations
 from itertools import combinations
 
 from adjudicator.bridge.belief import Belief
+from adjudicator.bridge.follow import speaks_of
 from adjudicator.bridge.problem import ClaimProblem
-from adjudicator.bridge.search import Declaring, Node
+from adjudicator.bridge.search import Declaring, Node, tricks_left
 from notation.games.bridge import SUIT_MASK, SUIT_NUMBER
 from notation.statement import Tricks
 
@@ -45,25 +46,36 @@ def unaware_trumps(problem: ClaimProblem) -> int:
 
     He is aware where his words speak of trumps, where no round of trumps has been played, where they are
     just being drawn (the first round is the trick before the claim) or an opponent has just shown out in
-    them, and where more are out than anyone forgets.
+    them, where he concedes as many tricks as higher trumps are out, and where more are out than anyone forgets.
     """
     trumps = problem.trumps
     if trumps is None:
         return 0
     first, second = problem.opponents
     out = (problem.hands[first] | problem.hands[second]) & SUIT_MASK[trumps]
-    out &= ~problem.knew
-    if problem.speaks_of_trumps or out.bit_count() > problem.profile.flag("forgettable_cards"):
-        return 0
+    return 0 if aware_of_trumps(problem) else out & ~problem.knew
+
+
+def aware_of_trumps(problem: ClaimProblem) -> bool:
+    """Was he so plainly aware of the trumps out that 70C2 fails?"""
+    trumps = problem.trumps
+    first, second = problem.opponents
+    out = 0 if trumps is None else (problem.hands[first] | problem.hands[second]) & SUIT_MASK[trumps]
+    speaks = problem.speaks_of_trumps or speaks_of(problem.statement, trumps)
+    if trumps is None or speaks or out.bit_count() > problem.profile.flag("forgettable_cards"):
+        return True
+    own = (problem.hands[problem.claimer] | problem.hands[problem.claimer ^ 2]) & SUIT_MASK[trumps]
+    masters = (out >> own.bit_length()).bit_count()
+    if problem.claimed is not None and 0 < masters <= problem.tricks_left - problem.claimed:
+        return True
     rounds = trump_rounds(problem)
     if rounds is not None:
         led, just_now = rounds
         if led == 0:
-            return 0
+            return True
         shown = any(problem.shown_out[seat] >> trumps & 1 for seat in (first, second))
-        if just_now and (led == 1 or shown):
-            return 0
-    return out
+        return just_now and (led == 1 or shown)
+    return False
 
 
 def readings(problem: ClaimProblem, players: Declaring, root: Node) -> list[Node]:
@@ -77,8 +89,13 @@ def readings(problem: ClaimProblem, players: Declaring, root: Node) -> list[Node
     base = root.belief.forgotten
     if players.sure(root, root.need):
         return [root]
+    if root.need < tricks_left(root) and not base and players.possible(root):
+        # He concedes tricks: he counts on an ordinary lie rather than overlooks a card.
+        return [root]
     first, second = problem.opponents
     out = (problem.hands[first] | problem.hands[second]) & ~base & ~problem.knew
+    if problem.trumps is not None and aware_of_trumps(problem):
+        out &= ~SUIT_MASK[problem.trumps]
     own = [
         card
         for seat in (players.side, players.side + 2)

@@ -122,7 +122,7 @@ class Defending:
             ((0, 0),) * 4,
             self.side,
         )
-        asked = require(node.place, table, 0)
+        asked = require(node.place, table, lambda: 0)
         wanted = [card for card in cards if asked.cards >> card & 1]
         after = node._replace(place=asked.place)
         if wanted:

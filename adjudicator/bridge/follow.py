@@ -9,7 +9,9 @@ SOURCE: Laws 68C, 70B1, 70D1; rules 4.3.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum
 from typing import NamedTuple
 
 from adjudicator.bridge.belief import Belief
@@ -25,6 +27,7 @@ from notation.statement import (
     If,
     LeadFrom,
     PlayCards,
+    Rest,
     Ruff,
     Run,
     ShowsOut,
@@ -126,6 +129,16 @@ def speaks_of(statement: Statement, trumps: int | None) -> bool:
     return False
 
 
+def harmless(tokens: Statement) -> bool:
+    """Can the words never make him give up a trick that he is sure of, whatever is played?
+
+    Lists and concessions name no play; a finesse that works as he said is part of what he is sure of.
+    """
+    return all(
+        isinstance(token, Tricks | ConcedeTricks | Rest | LeadFrom | Finesse) for token in _flat(tokens)
+    )
+
+
 def _holds(condition: Condition, table: Table) -> bool | None:
     """Whether an announced condition holds; None while the play has not shown it."""
     if isinstance(condition, Drops):
@@ -147,29 +160,40 @@ def _condition_suit(condition: Condition) -> int:
     return _suit(condition.suit)
 
 
+class Force(Enum):
+    """How strongly words ask for cards."""
+
+    EXACT = "these and no others"
+    SUIT = "one of these: his to choose"
+    MEANS = "to get where he said, if it costs nothing"
+
+
+Asked = tuple[int, Force]
+
+
 class Required(NamedTuple):
-    """Cards that the words ask for (0: they are silent), and whether they leave a choice among them."""
+    """Cards that the words ask for (0: they are silent), and how strongly."""
 
     cards: int
     place: Place
-    exact: bool
+    force: Force
 
 
-def require(place: Place, table: Table, safe: int) -> Required:
-    """What the words ask of this turn. `safe` are the cards that keep the claim, for announced tests.
+def require(place: Place, table: Table, safe: Callable[[], int]) -> Required:
+    """What the words ask of this turn. `safe` gives the cards that keep the claim, for announced tests.
 
     The returned place stands at the token that spoke (or at the first that is still to be done).
     """
     while place.tokens:
         token = place.tokens[0]
         answer = (
-            _lead(token, place, table, safe) if not table.trick else _reply(token, place, table)
+            _lead(token, place, table, safe) if not table.trick else _reply(token, place, table, safe)
         )  # fmt: skip
         if isinstance(answer, Place):
             place = answer
             continue
         return Required(answer[0], place, answer[1])
-    return Required(0, place, False)
+    return Required(0, place, Force.MEANS)
 
 
 def _towards(table: Table, cards: int, suit: int) -> int:
@@ -177,7 +201,7 @@ def _towards(table: Table, cards: int, suit: int) -> int:
     return table.hand & SUIT_MASK[suit] if table.across & cards else 0
 
 
-def _lead(token: Token, place: Place, table: Table, safe: int) -> Place | tuple[int, bool]:
+def _lead(token: Token, place: Place, table: Table, safe: Callable[[], int]) -> Place | Asked:
     own = table.hand | table.across
     if isinstance(token, PlayCards):
         if place.steps >= len(token.cards):
@@ -187,10 +211,10 @@ def _lead(token: Token, place: Place, table: Table, safe: int) -> Place | tuple[
         if not own & bit:
             return place._replace(steps=place.steps + 1)
         if table.hand & bit:
-            return bit, True
+            return bit, Force.EXACT
         towards = _towards(table, bit, card // 13)
         if towards:
-            return towards, False
+            return towards, Force.SUIT
         return _crossing(place, table)
     if isinstance(token, Run | TopDown):
         suit = _suit(token.suit)
@@ -214,10 +238,10 @@ def _lead(token: Token, place: Place, table: Table, safe: int) -> Place | tuple[
             return place.next()
         if table.across >> card & 1:
             lower = table.hand & SUIT_MASK[suit]
-            return (lower, False) if lower else _crossing(place, table)
+            return (lower, Force.SUIT) if lower else _crossing(place, table)
         through = token.through
         if through is not None and SEAT_NUMBER[through] == (table.seat + 1) & 3:
-            return 1 << card, True
+            return 1 << card, Force.EXACT
         # The card is in the hand on lead, but the finesse is taken from across.
         return _crossing(place, table)
     if isinstance(token, LeadFrom):
@@ -227,39 +251,51 @@ def _lead(token: Token, place: Place, table: Table, safe: int) -> Place | tuple[
     if isinstance(token, ConcedeTricks | Tricks):
         return place.next()
     # Rest: the cards are said to be good, in no order.
-    return (0, False) if len(place.tokens) == 1 else place.next()
+    return (0, Force.MEANS) if len(place.tokens) == 1 else place.next()
 
 
-def _crossing(place: Place, table: Table) -> Place | tuple[int, bool]:
-    """The card meant lies in the other hand: cross to it if a winner there can be reached, else drop it."""
+def _crossing(place: Place, table: Table) -> Place | Asked:
+    """The card meant lies in the other hand: cross to a winner there; where there is none, drop it."""
+    free = ways = 0
     for suit in range(4):
         mask = SUIT_MASK[suit]
-        if table.hand & mask and table.across & mask:
-            top = (table.across & mask).bit_length()
-            if top > (table.out & mask).bit_length():
-                return 0, False
-    if table.trumps is not None:
-        trumps = SUIT_MASK[table.trumps]
-        if table.across & trumps and any(
-            table.hand & SUIT_MASK[suit] and not table.across & SUIT_MASK[suit] for suit in range(4)
-        ):
-            return 0, False
-    return place.drop()
+        here, there, out = table.hand & mask, table.across & mask, table.out & mask
+        if here and there.bit_length() > out.bit_length():
+            ways |= here
+            low = here & -here
+            # A small card costs nothing; of two winners one would be wasted.
+            free |= low if low < out else 0
+        elif here and not there and table.trumps is not None and suit != table.trumps:
+            ways |= here if table.across & SUIT_MASK[table.trumps] else 0
+    return (free or ways, Force.MEANS) if ways else place.drop()
 
 
-def _lead_suit(suit: int, place: Place, table: Table, top_down: bool) -> Place | tuple[int, bool]:
+def _to_lead(token: Token, place: Place, table: Table) -> bool:
+    """Do the words want the lead in the hand that follows now, and not in the one across that led?"""
+    if isinstance(token, PlayCards) and place.steps < len(token.cards):
+        return bool(table.hand >> NUMBER[token.cards[place.steps]] & 1)
+    if isinstance(token, Finesse):
+        card = NUMBER[token.card]
+        return bool(table.across >> card & 1 and table.hand & SUIT_MASK[card // 13])
+    if isinstance(token, Run | TopDown):
+        mask = SUIT_MASK[_suit(token.suit)]
+        return bool(table.hand & mask) and not table.across & mask
+    return False
+
+
+def _lead_suit(suit: int, place: Place, table: Table, top_down: bool) -> Place | Asked:
     mask = SUIT_MASK[suit]
     here, there = table.hand & mask, table.across & mask
     if not here and not there:
         return place.next()
     if here:
         if top_down and (not there or here > there):
-            return 1 << here.bit_length() - 1, True
-        return here, False
+            return 1 << here.bit_length() - 1, Force.EXACT
+        return here, Force.SUIT
     return _crossing(place, table)
 
 
-def _lead_to_ruff(token: Ruff, place: Place, table: Table) -> Place | tuple[int, bool]:
+def _lead_to_ruff(token: Ruff, place: Place, table: Table) -> Place | Asked:
     if table.trumps is None or place.steps:
         return place.next()
     mask, trumps = SUIT_MASK[_suit(token.suit)], SUIT_MASK[table.trumps]
@@ -271,51 +307,49 @@ def _lead_to_ruff(token: Ruff, place: Place, table: Table) -> Place | tuple[int,
     if not table.across & trumps:
         return place.next()
     if table.across & mask:
-        return 0, False  # not yet void there: the words do not say how
-    return table.hand & mask, False
+        return 0, Force.MEANS  # not yet void there: the words do not say how
+    return table.hand & mask, Force.SUIT
 
 
-def _lead_for_discard(token: Discard, place: Place, table: Table) -> Place | tuple[int, bool]:
+def _lead_for_discard(token: Discard, place: Place, table: Table) -> Place | Asked:
     thrown = _cards(token.card) & table.across
     if not thrown:
         return place.next()
     if token.on is None:
-        return 0, False
+        return 0, Force.MEANS
     on = _cards(token.on)
     suit = (on & -on).bit_length() - 1
     suit_mask = SUIT_MASK[suit // 13]
     if not table.hand & on:
-        return place.next() if not table.across & on else (0, False)
+        return place.next() if not table.across & on else (0, Force.MEANS)
     if table.across & suit_mask:
-        return (table.hand & on, False) if len(token.on) == 1 else (0, False)
-    return table.hand & on, len(token.on) == 2
+        return (table.hand & on, Force.SUIT) if len(token.on) == 1 else (0, Force.MEANS)
+    return table.hand & on, Force.EXACT if len(token.on) == 2 else Force.SUIT
 
 
 def _cards(text: str) -> int:
     return SUIT_MASK[_suit(text)] if len(text) == 1 else 1 << NUMBER[text]
 
 
-def _branch(token: If, place: Place, table: Table, safe: int) -> Place | tuple[int, bool]:
+def _branch(token: If, place: Place, table: Table, safe: Callable[[], int]) -> Place | Asked:
     holds = _holds(token.condition, table)
     rest = place.tokens[1:]
     if holds is True:
         return Place(token.then + rest, 0, place.passed, place.broke_at)
-    if holds is None:
-        suit = _condition_suit(token.condition)
-        mask = SUIT_MASK[suit]
-        test = table.hand & mask & safe
-        if test and not isinstance(token.condition, ShowsOut):
-            return test, False
-        if (
-            _crossing(place, table) == (0, False)
-            and table.across & mask & ~table.hand
-            and not table.hand & mask
-        ):
-            return 0, False
+    if holds is None and not isinstance(token.condition, ShowsOut):
+        # He looks whether it comes about: the suit is begun from the top, as long as that keeps the claim.
+        mask = SUIT_MASK[_condition_suit(token.condition)]
+        here, there = table.hand & mask, table.across & mask
+        test = 1 << here.bit_length() - 1 if here > there else here
+        if test and test & safe():
+            return test, Force.SUIT
+        crossing = _crossing(place, table)
+        if there and not here and not isinstance(crossing, Place):
+            return crossing
     return Place(token.otherwise + rest, 0, place.passed, place.broke_at)
 
 
-def _reply(token: Token, place: Place, table: Table) -> Place | tuple[int, bool]:
+def _reply(token: Token, place: Place, table: Table, safe: Callable[[], int]) -> Place | Asked:
     """What the words ask of a hand that follows."""
     led = table.trick[0] // 13
     own_lead = (table.leader ^ table.seat) & 1 == 0
@@ -323,7 +357,7 @@ def _reply(token: Token, place: Place, table: Table) -> Place | tuple[int, bool]
     if isinstance(token, PlayCards) and place.steps < len(token.cards):
         card = NUMBER[token.cards[place.steps]]
         if table.hand >> card & 1 and card // 13 == led:
-            return 1 << card, True
+            return 1 << card, Force.EXACT
         if not (table.hand | table.across) >> card & 1:
             done = place._replace(steps=place.steps + 1)
             return done if done.steps < len(token.cards) else done.next()
@@ -331,24 +365,36 @@ def _reply(token: Token, place: Place, table: Table) -> Place | tuple[int, bool]
         thrown = _cards(token.card) & table.hand
         right = token.on is None or table.trick[0] == NUMBER.get(token.on, -1) or token.on == "SHDC"[led]
         if thrown and right:
-            return thrown, len(token.card) == 2
+            return thrown, Force.EXACT if len(token.card) == 2 else Force.SUIT
     if isinstance(token, Ruff) and own_lead and not follows and led == _suit(token.suit):
         trumps = 0 if table.trumps is None else table.hand & SUIT_MASK[table.trumps]
         if trumps and (token.hand is None or SEAT_NUMBER[token.hand] == table.seat):
-            return trumps, False
+            return trumps, Force.SUIT
     if isinstance(token, Finesse) and own_lead and len(table.trick) == 2:
         card = NUMBER[token.card]
         if table.hand >> card & 1 and card // 13 == led:
             played = table.trick[1]
             if played // 13 != led or played < card:
-                return 1 << card, True
+                return 1 << card, Force.EXACT
     if isinstance(token, LeadFrom | ConcedeTricks | Tricks):
         return place.next()
     if isinstance(token, If):
         holds = _holds(token.condition, table)
         if holds is True:
             return Place(token.then + place.tokens[1:], 0, place.passed, place.broke_at)
-    return 0, False
+        if holds is None and own_lead and led == _condition_suit(token.condition):
+            top = 1 << follows.bit_length() - 1 if follows else 0
+            if top > 1 << table.trick[0] and top & safe():
+                return top, Force.EXACT
+    if own_lead and len(table.trick) == 2 and _to_lead(token, place, table):
+        # He crosses: the trick is won in this hand.
+        over = table.hand & SUIT_MASK[table.trumps] if table.trumps is not None else 0
+        if follows:
+            rivals = [table.out & SUIT_MASK[led], *(1 << card for card in table.trick if card // 13 == led)]
+            over = follows & -(1 << max(rival.bit_length() for rival in rivals))
+        if over:
+            return over & -over, Force.MEANS
+    return 0, Force.MEANS
 
 
 def after_trick(

@@ -17,7 +17,7 @@ from adjudicator.bridge.belief import cards_of_suits
 from adjudicator.profile import Profile
 from notation.games.bridge import RANKS, SUIT_MASK
 
-__all__ = ["Manner", "Turn", "cards_of_suits", "manner_of", "narrowed", "spans", "weak_leads"]
+__all__ = ["Manner", "Turn", "cards_of_suits", "manner_of", "narrowed", "spans", "weak_leads", "weak_suits"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,8 @@ class Turn(NamedTuple):
     are; `led` None on lead.
 
     `best` is the best card of the trick so far (-1: none), `ours` whether his side holds it, `last`
-    whether nobody plays after him. `running` is the suit that his side has begun (-1: none).
+    whether nobody plays after him. `running` is the suit that his side has begun (-1: none), `concedes` whether he knows
+    of losers.
     """
 
     hand: int
@@ -64,6 +65,7 @@ class Turn(NamedTuple):
     ours: bool
     last: bool
     running: int
+    concedes: bool
 
 
 def spans(hand: int, others: int) -> list[tuple[int, int]]:
@@ -116,12 +118,27 @@ def narrowed(cards: Cards, turn: Turn, manner: Manner) -> Cards:
     """The cards less those that N1 to N9 and the order rules take away. Keys cards, values the rule."""
     if len(cards) < 2:
         return cards
-    rules = (_high_trumps, _run_on, _from_the_top) if turn.led is None else (_cheaply, _discards)
+    rules = (
+        (_winners_first, _high_trumps, _run_on, _from_the_top) if turn.led is None else (_cheaply, _discards)
+    )
     for rule in rules:
         left = rule(cards, turn, manner)
         if left:
             cards = left
     return cards
+
+
+def _winners_first(cards: Cards, turn: Turn, manner: Manner) -> Cards:
+    """N1: no lead of a known loser while a believed winner can be led."""
+    if not turn.concedes:
+        return cards
+    kept: Cards = {}
+    for card, rule in cards.items():
+        suit = SUIT_MASK[card // 13]
+        best = max(card, (turn.across & suit).bit_length() - 1)
+        if _sure_to_win(best, turn):
+            kept[card] = rule
+    return kept
 
 
 def _high_trumps(cards: Cards, turn: Turn, manner: Manner) -> Cards:
@@ -166,39 +183,50 @@ def _from_the_top(cards: Cards, turn: Turn, manner: Manner) -> Cards:
     return kept
 
 
-def weak_leads(turn: Turn, manner: Manner) -> Cards:
-    """Leads from a weak holding whose cards all look good: careless, not worse (754, J6).
+def weak_suits(hand: int, across: int, out: int, trumps: int | None, manner: Manner) -> int:
+    """Suits of a hand, as a four-bit set, that look good card by card though their head is weak (754, J6).
 
-    The holding takes all its tricks from the top, only because few cards are out; he who thinks that
-    they are all good may begin anywhere. SOURCE: White Book 8.70.5.
+    Every card takes a trick from the top, some only because few cards are out. Seen at the moment of the
+    claim: what play makes good later he has watched. SOURCE: White Book 8.70.5.
     """
-    found: Cards = {}
+    found = 0
     if not manner.weak_any:
         return found
     for suit in range(4):
         mask = SUIT_MASK[suit]
-        holding = turn.hand & mask
-        if holding.bit_count() < 2:
+        holding = hand & mask
+        if suit == trumps or holding.bit_count() < 2:
             continue
         top = holding.bit_length() - 1
-        others = (turn.real | turn.across) & mask
-        if top % 13 >= manner.top_first or (turn.across & mask) >> top:
+        if top % 13 >= manner.top_first or (across & mask) >> top:
             continue
-        if manner.solid_from_top and _solid(holding, top, others):
+        if manner.solid_from_top and _solid(holding, top, (out | across) & mask):
             continue
-        if not weak_but_good(holding, turn.out & mask):
-            continue
-        found |= {high: "order" for high, _ in spans(holding, others) if high != top}
+        if weak_but_good(holding, out & mask):
+            found |= 1 << suit
+    return found
+
+
+def weak_leads(turn: Turn, suits: int) -> Cards:
+    """Leads from such holdings that do not begin at the top: careless, not worse."""
+    found: Cards = {}
+    for suit in range(4):
+        mask = SUIT_MASK[suit]
+        holding = turn.hand & mask
+        if suits >> suit & 1 and weak_but_good(holding, turn.real & mask):
+            top = holding.bit_length() - 1
+            found |= {
+                high: "order" for high, _ in spans(holding, (turn.real | turn.across) & mask) if high != top
+            }
     return found
 
 
 def weak_but_good(holding: int, out: int) -> bool:
     """Every card wins from the top, some of them only when the cards out have been drawn."""
     highest = out.bit_length() - 1
-    count = out.bit_count()
     cards = [card for card in range(51, -1, -1) if holding >> card & 1]
     below = [index for index, card in enumerate(cards) if card < highest]
-    return bool(below) and below[0] >= count
+    return bool(below) and below[0] >= out.bit_count()
 
 
 def _cheaply(cards: Cards, turn: Turn, manner: Manner) -> Cards:

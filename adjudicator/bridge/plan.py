@@ -100,17 +100,23 @@ class Plans:
     above all that may be left in its suit after the rounds played. `visited` counts positions.
     """
 
-    __slots__ = ("_known", "_left", "_trump", "visited")
+    __slots__ = ("_held", "_known", "_left", "_trump", "visited")
 
     def __init__(self, trump: int) -> None:
         self._trump = trump
-        self._known: dict[tuple[int, int, int, bool], bool] = {}
+        self._known: dict[tuple[int, int, int, bool, tuple[int, int]], bool] = {}
         self._left = 0
+        self._held = (0, 0)
         self.visited = 0
 
-    def takes_all(self, ha: int, hb: int, out: int, first: bool) -> bool:
-        """Does a plain plan take every trick with the first hand (or the second) on lead?"""
+    def takes_all(self, ha: int, hb: int, out: int, first: bool, held: tuple[int, int]) -> bool:
+        """Does a plain plan take every trick with the first hand (or the second) on lead?
+
+        `held` are cards placed with the opponent on the left and on the right of the first hand: a card
+        played behind such a holder does not fear them.
+        """
         self._left = STEPS
+        self._held = held
         return self._go(ha, hb, out, first)
 
     def clear(self) -> None:
@@ -121,7 +127,7 @@ class Plans:
         hand, across = (ha, hb) if first else (hb, ha)
         if cashed(hand, across, out, self._trump) >= hand.bit_count():
             return True
-        key = (ha, hb, out, first)
+        key = (ha, hb, out, first, self._held)
         known = self._known.get(key)
         if known is not None:
             return known
@@ -129,7 +135,7 @@ class Plans:
         if self._left < 0:
             return False
         self.visited += 1
-        for lead, reply, keeps in self._tricks(hand, across, out):
+        for lead, reply, keeps in self._tricks(hand, across, out, self._held[not first]):
             gone = out & SUIT_MASK[lead // 13]
             rest = out ^ (gone & -gone)
             new_hand, new_across = hand ^ 1 << lead, across ^ 1 << reply
@@ -144,8 +150,11 @@ class Plans:
             self._known[key] = False
         return False
 
-    def _tricks(self, hand: int, across: int, out: int) -> list[tuple[int, int, bool]]:
-        """Tricks won for certain: (card led, card of the hand across, whether the leader keeps the lead)."""
+    def _tricks(self, hand: int, across: int, out: int, before: int) -> list[tuple[int, int, bool]]:
+        """Tricks won for certain: (card led, card of the hand across, whether the leader keeps the lead).
+
+        `before` are cards placed with the opponent who plays before the hand across.
+        """
         trump = self._trump
         trumps = SUIT_MASK[trump] if trump < 4 else 0
         drawing = out & trumps
@@ -167,8 +176,9 @@ class Plans:
                         found.append((0, top, their_low, top > their_low))
                         if lead != top:
                             found.append((1, lead, their_low, True))
-                if their_top >= against:
-                    reply = _cheapest(theirs, against)
+                behind = (out & ~before & mask).bit_length()
+                if their_top >= behind:
+                    reply = _cheapest(theirs, behind)
                     found.append((1, low, their_top, low > their_top))
                     if reply != their_top:
                         found.append((2, low, reply, low > reply))

@@ -11,15 +11,17 @@ from __future__ import annotations
 from typing import Any, NamedTuple, Protocol
 
 from adjudicator.bridge.belief import Belief
-from adjudicator.bridge.double_dummy import card_tricks, card_tricks_of
-from adjudicator.bridge.follow import Place, Table, after_trick, require
+from adjudicator.bridge.double_dummy import card_tricks
+from adjudicator.bridge.follow import Force, Place, Table, after_trick, harmless, require
 from adjudicator.bridge.lies import lies
-from adjudicator.bridge.normal import Manner, Turn, beats, narrowed, spans, weak_leads
+from adjudicator.bridge.normal import Manner, Turn, beats, narrowed, spans, weak_leads, weak_suits
 from adjudicator.bridge.sure import IDLE, Counter, Sure
 from notation.games.bridge import SUIT_MASK
 
 #: Deals listed where a question is asked of one deal at a time.
 LIES = 24
+#: Deals asked before the search for sure tricks, from so many tricks left on.
+FILTER_LIES, FILTER_FROM = 6, 6
 #: What a position costs of the budget, beside the search for sure tricks that it starts.
 POSITION_COST = 20
 
@@ -207,7 +209,7 @@ class Declaring:
         notices_break: bool,
         squeezes: bool,
         lengths: tuple[tuple[int, int], ...],
-        root_voids: tuple[int, int],
+        root: Node,
         guess_percent: int,
     ) -> None:
         self.side = side
@@ -217,11 +219,18 @@ class Declaring:
         self._manner = manner
         self._notices_break = notices_break
         self._lengths = lengths
-        self._root_voids = root_voids
+        self._root_voids = root.belief.voids
+        out = root.hands[(side + 1) & 3] | root.hands[(side + 3) & 3]
+        self._weak_suits = [
+            weak_suits(root.hands[seat], root.hands[seat ^ 2], out, trumps, manner)
+            & ~(1 << root.running if root.running >= 0 else 0)
+            for seat in range(4)
+        ]
         self._guess_percent = guess_percent
         self._counter = counter
         self._sure = Sure(trumps, side, counter, squeezes=squeezes)
         self._choices: dict[Node, list[Choice]] = {}
+        self._filters: dict[Node, dict[int, int]] = {}
         self._limits: dict[Node, tuple[int, int]] = {}
 
     def learn(self, belief: Belief, seat: int, card: int, led: int | None) -> Belief:
@@ -252,6 +261,14 @@ class Declaring:
         out, belief, sizes = self._believed(node)
         own = (node.hands[self.side], node.hands[self.side + 2])
         return self._sure.takes(own, out, belief.voids, belief.held, sizes, node.leader, node.trick, need)
+
+    def possible(self, node: Node) -> bool:
+        """Would the tricks counted on come in with best play of all four hands, as the cards really lie?"""
+        left = tricks_left(node)
+        self._counter.spend(double_dummy_cost(left))
+        best = max(card_tricks(node.hands, self._trumps, node.leader, node.trick).values())
+        own_turn = (node.leader + len(node.trick) ^ self.side) & 1 == 0
+        return (best if own_turn else left - best) >= node.need
 
     def _sure_after(self, node: Node, seat: int, card: int, need: int) -> bool:
         out, belief, sizes = self._believed(node)
@@ -288,7 +305,11 @@ class Declaring:
 
     def _bounds(self, node: Node) -> tuple[int, int]:
         left = tricks_left(node)
-        if node.place.tokens or not self._truly(node) or self._weak(node):
+        # While he notices what play shows, his words never make him give up a trick that he can see.
+        bound = node.place.tokens and not harmless(node.place.tokens)
+        if bound and not (self._notices_break and self._shown(node)):
+            return 0, left
+        if not self._truly(node) or self._weak(node):
             return 0, left
         seat = (node.leader + len(node.trick)) & 3
         own_turn = (seat ^ self.side) & 1 == 0
@@ -305,16 +326,12 @@ class Declaring:
         return 0, left
 
     def _weak(self, node: Node) -> bool:
-        if not self._manner.weak_any or node.surprised:
-            return False
-        out = self._out(node)[0]
-        for seat in (self.side, self.side + 2):
-            turn = Turn(
-                node.hands[seat], node.hands[seat ^ 2], out, out, self._trumps, None, -1, False, False, -1
-            )
-            if weak_leads(turn, self._manner):
-                return True
-        return False
+        """May a weak holding still be begun at the wrong end?"""
+        return not node.surprised and any(
+            self._weak_suits[seat] >> suit & 1 and (node.hands[seat] & SUIT_MASK[suit]).bit_count() > 1
+            for seat in (self.side, self.side + 2)
+            for suit in range(4)
+        )
 
     def choices(self, node: Node, seat: int) -> list[Choice]:
         """Normal plays of the claimer's side; every legal play of the others."""
@@ -342,20 +359,34 @@ class Declaring:
         others = out | node.hands[seat ^ 2] | (1 << best if best >= 0 else 0)
         runs = spans(legal, others)
         all_cards = [high if led is None else low for high, low in runs]
-        need, keeping, rule = self._keeping(node, seat, all_cards)
-        surprised = node.surprised or need < node.need
+        left = tricks_left(node)
         turn = Turn(
             hand, node.hands[seat ^ 2], self._believed(node)[0], out, self._trumps, led, best, ours,
-            len(node.trick) == 3, node.running,
+            len(node.trick) == 3, node.running, min(node.need, left) < left,
         )  # fmt: skip
         table = Table(
             hand, node.hands[seat ^ 2], out, seat, node.leader, node.trick, self._trumps, node.belief,
             self._lengths, self.side,
         )  # fmt: skip
-        safe = sum(1 << card for card in keeping)
+
+        def safe() -> int:
+            return _runs_of(runs, self._keeping(node, seat, all_cards)[1])
+
         asked = require(node.place, table, safe)
         place = asked.place
         wanted = asked.cards & legal
+        if place.broke_at is not None:
+            self._note_break(place)
+        if wanted:
+            told = self._told(node, seat, runs, wanted, asked.force, turn)
+            if told:
+                after = node._replace(place=place)
+                return [Choice(card, told[card], after) for card in _ordered(told, turn)]
+        need, keeping, rule = self._keeping(node, seat, all_cards)
+        surprised = node.surprised or need < node.need
+        turn = turn._replace(concedes=need < left)
+        if asked.force is Force.MEANS:
+            wanted = 0
         seen = self._notices_break and self._shown(node) and rule != "E1"
         if wanted and seen and keeping and not wanted & _runs_of(runs, keeping):
             # What he said would now give up a trick that he can see he keeps otherwise.
@@ -363,23 +394,37 @@ class Declaring:
             place = place.drop()
             wanted = 0
         after = node._replace(need=need, surprised=surprised, place=place)
-        if place.broke_at is not None:
-            self._note_break(place)
         if wanted:
             allowed = [_member(run, wanted, led is None) for run in runs]
             cards = {card: "statement" for card in allowed if card >= 0}
-            if not asked.exact and len(cards) > 1:
+            if asked.force is not Force.EXACT and len(cards) > 1:
                 good = {card: "statement" for card in cards if _runs_of(runs, keeping) >> card & 1}
                 cards = narrowed(good or cards, turn._replace(running=-1), self._manner)
         else:
             cards = dict.fromkeys(keeping, rule)
             before = set(cards)
             cards = narrowed(cards, turn, self._manner)
-            if led is None and not surprised and need == tricks_left(node) and rule != "E1":
-                weak = weak_leads(turn, self._manner)
+            if led is None and not surprised and need == left and rule != "E1":
+                weak = weak_leads(turn, self._weak_suits[seat])
                 kept_suits = {card // 13 for card in cards}
                 cards |= {c: r for c, r in weak.items() if c not in before and c // 13 in kept_suits}
         return [Choice(card, cards[card], after) for card in _ordered(cards, turn)]
+
+    def _told(
+        self, node: Node, seat: int, runs: list[tuple[int, int]], wanted: int, force: Force, turn: Turn
+    ) -> dict[int, str]:
+        """The cards that the words ask for, as far as they keep what he counts on; {}: look further."""
+        allowed = [card for card in (_member(run, wanted, turn.led is None) for run in runs) if card >= 0]
+        noticing = self._notices_break and self._shown(node)
+        no_choice = force is Force.EXACT or (len(allowed) == 1 and force is Force.SUIT)
+        if no_choice and not noticing:
+            return dict.fromkeys(allowed, "statement")
+        if node.surprised or node.need > tricks_left(node):
+            return {}
+        keeping = self._sure_cards(node, seat, allowed, node.need)
+        if force is Force.EXACT:
+            return dict.fromkeys(allowed, "statement") if keeping else {}
+        return narrowed(dict.fromkeys(keeping, "statement"), turn._replace(running=-1), self._manner)
 
     def _note_break(self, place: Place) -> None:
         if self.broke_at is None:
@@ -393,23 +438,41 @@ class Declaring:
         left = tricks_left(node)
         need = min(node.need, left)
         if not node.surprised and need == node.need:
-            keeping = [card for card in cards if self._sure_after(node, seat, card, need)]
+            keeping = self._sure_cards(node, seat, cards, need)
             if keeping:
                 return need, keeping, "sure"
             guesses = self._guesses(node, seat, cards, need)
             if guesses:
                 return need, self._safest(node, seat, guesses, need), "E1"
-        most = left
-        if self._truly(node):
-            self._counter.spend(double_dummy_cost(left))
-            most = max(card_tricks(node.hands, self._trumps, node.leader, node.trick).values())
+        most = max(self._filter(node).values(), default=left)
         for tricks in range(most, 0, -1):
-            keeping = [card for card in cards if self._sure_after(node, seat, card, tricks)]
+            keeping = self._sure_cards(node, seat, cards, tricks)
             if keeping:
                 hopeful = self._guesses(node, seat, keeping, tricks + 1) if len(keeping) > 1 else []
                 return tricks, hopeful or keeping, "sensible"
         hopeful = self._guesses(node, seat, cards, 1) if len(cards) > 1 else []
         return 0, hopeful or cards, "sensible"
+
+    def _sure_cards(self, node: Node, seat: int, cards: list[int], need: int) -> list[int]:
+        """The cards that keep so many tricks sure. Single deals are asked first: they refuse most cards."""
+        if tricks_left(node) >= FILTER_FROM or node.surprised:
+            bounds = self._filter(node)
+            cards = [card for card in cards if bounds.get(card, need) >= need]
+        return [card for card in cards if self._sure_after(node, seat, card, need)]
+
+    def _filter(self, node: Node) -> dict[int, int]:
+        """The most that each card can be sure of: its worst double-dummy value in a few lies.
+
+        Empty where he has forgotten cards: then the deal he believes in is no deal.
+        """
+        known = self._filters.get(node)
+        if known is None:
+            known = {}
+            for tricks in self._tricks_in_lies(node, FILTER_LIES):
+                for card, count in tricks.items():
+                    known[card] = min(count, known.get(card, count))
+            self._filters[node] = known
+        return known
 
     def _safest(self, node: Node, seat: int, cards: list[int], need: int) -> list[int]:
         """Of several guesses those that risk the fewest tricks that are sure."""
@@ -421,25 +484,30 @@ class Declaring:
                 return safe
         return cards
 
-    def _guesses(self, node: Node, seat: int, cards: list[int], need: int) -> list[int]:
-        """Cards that keep `need` tricks in some of the lies: not in many fewer than the best guess does."""
+    def _tricks_in_lies(self, node: Node, limit: int) -> list[dict[int, int]]:
+        """For each of some lies that he cannot exclude, the tricks of his side after each card."""
         out, sizes = self._out(node)
-        if node.belief.forgotten & out or need > tricks_left(node):
+        if node.belief.forgotten & out:
             return []
         belief = self._believed(node)[1]
         left, right = (self.side + 1) & 3, (self.side + 3) & 3
-        truth = (node.hands[left], node.hands[right])
-        hidden = lies(out, sizes, belief.voids, belief.held, LIES, truth if self._truly(node) else None)
+        truth = (node.hands[left], node.hands[right]) if self._truly(node) else None
+        hidden = lies(out, sizes, belief.voids, belief.held, limit, truth)
         self._counter.spend(len(hidden) * double_dummy_cost(tricks_left(node)))
-        positions = []
+        found = []
         for pair in hidden:
             hands = list(node.hands)
             hands[left], hands[right] = pair
-            positions.append(
-                ((hands[0], hands[1], hands[2], hands[3]), self._trumps, node.leader, node.trick)
-            )
+            deal = (hands[0], hands[1], hands[2], hands[3])
+            found.append(card_tricks(deal, self._trumps, node.leader, node.trick))
+        return found
+
+    def _guesses(self, node: Node, seat: int, cards: list[int], need: int) -> list[int]:
+        """Cards that keep `need` tricks in some of the lies: not in many fewer than the best guess does."""
+        if node.belief.forgotten & self._out(node)[0] or need > tricks_left(node):
+            return []
         count = dict.fromkeys(cards, 0)
-        for tricks in card_tricks_of(positions):
+        for tricks in self._tricks_in_lies(node, LIES):
             for card in cards:
                 count[card] += tricks[card] >= need
         most = max(count.values())

@@ -103,6 +103,7 @@ class Sure:
         self._counter = counter
         self._known: dict[tuple[int, ...], tuple[int, int]] = {}
         self._plans = Plans(self._trump)
+        self._shallow = False
         self._core = _sure.start(self._trump, side, squeezes) if HERE and compiled else None
 
     def takes(
@@ -133,6 +134,11 @@ class Sure:
             led = 5
         state = (len(trick), led, best, winner, (leader + len(trick)) & 3)
         if self._core is None:
+            # First with plain plans only, from the next trick on: most claims need no more.
+            self._shallow = True
+            if self._go(own[0], own[1], out, *voids, *held, *sizes, state, need):
+                return True
+            self._shallow = False
             return self._go(own[0], own[1], out, *voids, *held, *sizes, state, need)
         limit = max(0, self._counter.limit - self._counter.used)
         answer, nodes = _sure.takes(self._core, *own, out, *held, *voids, *sizes, *state, need, limit)
@@ -174,8 +180,10 @@ class Sure:
                     )
                     if most(ha, hb, out, vx | vy if free > 0 else 15, kx | ky, self._trump) < need:
                         return False
-                    if left > 3 and self._planned(ha, hb, out, seat < 2):
+                    if left > 3 and self._planned(ha, hb, out, seat < 2, (kx, ky)):
                         return True
+                    if self._shallow:
+                        return False
         else:
             # Tricks left, the one in progress included: a hand that has not played to it yet holds as many.
             left = (ha if seat < 2 else hb).bit_count() if own_turn else self._length(ha, hb, place, seat)
@@ -196,12 +204,13 @@ class Sure:
         low, high = self._known.get(key, (0, left))
         if len(self._known) >= MOST_KNOWN:
             self._known.clear()
-        self._known[key] = (max(low, need), high) if answer else (low, min(high, need - 1))
+        if answer or not self._shallow:
+            self._known[key] = (max(low, need), high) if answer else (low, min(high, need - 1))
         return answer
 
-    def _planned(self, ha: int, hb: int, out: int, first: bool) -> bool:
+    def _planned(self, ha: int, hb: int, out: int, first: bool, held: tuple[int, int]) -> bool:
         before = self._plans.visited
-        answer = self._plans.takes_all(ha, hb, out, first)
+        answer = self._plans.takes_all(ha, hb, out, first, held)
         self._counter.spend(self._plans.visited - before)
         return answer
 

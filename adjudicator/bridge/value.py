@@ -9,7 +9,7 @@ SOURCE: Laws 70A, 70C, 70D, 70E, 71B; rules 4.6.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from adjudicator.bridge.awareness import readings, unaware_trumps
 from adjudicator.bridge.belief import Belief
@@ -48,17 +48,16 @@ def value(problem: ClaimProblem, budget: int | None = None) -> ClaimValue:
     counter = Counter(limit)
     claimed = _claimed(problem)
     searches = _searches(problem, claimed, counter)
-    stands_known = True
     try:
         for search in searches:
             _stands(search, claimed)
         for search in searches:
             _settle(search, claimed)
     except BudgetSpentError:
-        stands_known = all(s.low >= claimed for s in searches) or any(s.high < claimed for s in searches)
+        pass  # what is known so far is an honest interval
     low = min(search.low for search in searches)
     high = min(search.high for search in searches)
-    return _answer(problem, searches, low, high, counter, claimed, stands_known)
+    return _answer(problem, searches, low, high, counter, claimed)
 
 
 def _claimed(problem: ClaimProblem) -> int:
@@ -85,9 +84,17 @@ def _root(problem: ClaimProblem, claimed: int) -> Node:
     forgotten = (0 if speaks else unaware_trumps(problem)) | problem.forgot & out
     forgotten &= ~problem.knew
     belief = Belief(forgotten, (voids[0], voids[1]), held)
+    begun = bool(problem.trick) and (problem.leader ^ side) & 1 == 0
     return Node(
-        problem.hands, problem.leader, problem.trick, belief, Place(problem.statement), claimed, -1, False
-    )  # fmt: skip
+        hands=problem.hands,
+        leader=problem.leader,
+        trick=problem.trick,
+        belief=belief,
+        place=Place(problem.statement),
+        need=claimed,
+        running=problem.trick[0] // 13 if begun else -1,
+        surprised=False,
+    )
 
 
 def _searches(problem: ClaimProblem, claimed: int, counter: Counter) -> list[_Search]:
@@ -144,8 +151,12 @@ def _declaring(problem: ClaimProblem, root: Node, counter: Counter) -> Declaring
         notices_break=profile.flag("notices_break"),
         squeezes=profile.flag("unstated_squeeze"),
         lengths=lengths,
-        root_voids=root.belief.voids,
-        guess_percent=profile.flag("guess_percent"),
+        root=root,
+        guess_percent=profile.flag(
+            "guess_percent_excepted"
+            if problem.edition in profile.flag("irrationality_exception")
+            else "guess_percent"
+        ),
     )
 
 
@@ -180,7 +191,6 @@ def _answer(
     high: int,
     counter: Counter,
     claimed: int,
-    stands_known: bool,
 ) -> ClaimValue:
     left = problem.tricks_left
     deciding = min(searches, key=lambda search: search.high)
@@ -188,8 +198,8 @@ def _answer(
     exact = low == high
     line: list[Line] = []
     turning: tuple[TurningPoint, ...] = ()
-    extra = Counter(counter.used + max(counter.limit // 4, 1000))
-    counter.limit = extra.limit
+    # The number is known; finding its line and its reasons gets a quarter more.
+    counter.limit = max(counter.used, counter.limit) + counter.limit // 4
     best: int | None = None
     try:
         if exact or deciding.high < claimed:
@@ -205,7 +215,7 @@ def _answer(
     first, second = problem.opponents
     out = problem.hands[first] | problem.hands[second]
     unaware = deciding.root.belief.forgotten & out
-    limbs = _limbs(problem, deciding, unaware, exact, claimed, counter)
+    limbs = _limbs(problem, deciding, unaware, claimed, counter)
     rules = dict.fromkeys(item.rule for item in line if item.rule and item.own)
     if limbs == (True, True, True):
         rules = {"70C": None} | rules
@@ -262,9 +272,12 @@ def _turning_points(search: _Search, line: list[Line]) -> tuple[TurningPoint, ..
 
 
 def _limbs(
-    problem: ClaimProblem, search: _Search, unaware: int, exact: bool, claimed: int, counter: Counter
+    problem: ClaimProblem, search: _Search, unaware: int, claimed: int, counter: Counter
 ) -> tuple[bool, bool, bool]:
-    """The three limbs of 70C: he said nothing of it, he was likely unaware, a normal play loses to it."""
+    """The three limbs of 70C: he said nothing of it, he was likely unaware, a normal play loses to it.
+
+    The third holds when the same claim by a player who knew of the trump would have been worth more.
+    """
     if problem.trumps is None:
         return False, False, False
     first, second = problem.opponents
@@ -273,7 +286,13 @@ def _limbs(
         return False, False, False
     silent = not (problem.speaks_of_trumps or speaks_of(problem.statement, problem.trumps))
     likely = bool(unaware & trumps)
-    loses = likely and search.high < claimed
+    if not likely or search.high >= claimed:
+        return silent, likely, False
+    try:
+        aware = _searches(replace(problem, knew=problem.knew | trumps), claimed, counter)
+        loses = not any(one.worst.held_to(one.root, search.high) for one in aware)
+    except BudgetSpentError:
+        loses = True  # doubt goes against the claimer
     return silent, likely, loses
 
 

@@ -66,7 +66,8 @@ def real_claims(folder: Path) -> Iterator[Real]:
 def problem_of(real: Real, rules: Profile) -> ClaimProblem:
     """A claim without a word, by declarer, as a problem for the engine."""
     position = real.position
-    assert position.declarer is not None and position.leader is not None
+    assert position.declarer is not None
+    assert position.leader is not None
     out = [0, 0, 0, 0]
     for trick in position.tricks:
         for played in trick.cards:

@@ -28,7 +28,7 @@ typedef struct {
 } Slot;
 
 typedef struct {
-    u64 ha, hb, out;
+    u64 ha, hb, out, kx, ky;
     uint8_t first, answer, used;
 } Plan;
 
@@ -37,7 +37,8 @@ typedef struct {
     Plan *plans;
     uint32_t size, count, plan_size, plan_count;
     int trump, side, squeezes;
-    int steps;
+    int steps, shallow;
+    u64 held[2]; /* of the plan in hand */
     long long nodes, limit;
     int failed; /* 1: nodes spent, 2: no memory */
 } Search;
@@ -241,7 +242,7 @@ static int thrown(u64 across, int *cards)
     return count;
 }
 
-static int plan_moves(u64 hand, u64 across, u64 out, int trump, Move *moves)
+static int plan_moves(u64 hand, u64 across, u64 out, u64 before, int trump, Move *moves)
 {
     u64 trumps = SUITS[trump];
     int drawing = (out & trumps) != 0, count = 0, cards[4];
@@ -261,8 +262,9 @@ static int plan_moves(u64 hand, u64 across, u64 out, int trump, Move *moves)
                         moves[count++] = (Move){1, lead, their_low, 1};
                 }
             }
-            if (their_top >= against) {
-                int reply = cheapest(theirs, against);
+            int behind = bit_length64(out & ~before & SUITS[suit]);
+            if (their_top >= behind) {
+                int reply = cheapest(theirs, behind);
                 moves[count++] = (Move){1, low, their_top, low > their_top};
                 if (reply != their_top)
                     moves[count++] = (Move){2, low, reply, low > reply};
@@ -294,10 +296,12 @@ static int plan_moves(u64 hand, u64 across, u64 out, int trump, Move *moves)
 
 static Plan *find_plan(const Search *search, u64 ha, u64 hb, u64 out, int first)
 {
-    uint32_t at = (uint32_t)mix(mix(mix(ha, hb), out), (u64)first) & (search->plan_size - 1);
+    u64 kx = search->held[0], ky = search->held[1];
+    uint32_t at = (uint32_t)mix(mix(mix(ha, hb), out), (u64)first ^ kx ^ ky << 1) & (search->plan_size - 1);
     for (;; at = (at + 1) & (search->plan_size - 1)) {
         Plan *plan = &search->plans[at];
-        if (!plan->used || (plan->ha == ha && plan->hb == hb && plan->out == out && plan->first == first))
+        if (!plan->used || (plan->ha == ha && plan->hb == hb && plan->out == out && plan->first == first &&
+                            plan->kx == kx && plan->ky == ky))
             return plan;
     }
 }
@@ -314,14 +318,19 @@ static void keep_plan(Search *search, u64 ha, u64 hb, u64 out, int first, int an
             return;
         }
         search->plan_size = old * 2;
-        for (uint32_t i = 0; i < old; i++)
-            if (plans[i].used)
-                *find_plan(search, plans[i].ha, plans[i].hb, plans[i].out, plans[i].first) = plans[i];
+        u64 kx = search->held[0], ky = search->held[1];
+        for (uint32_t i = 0; i < old; i++) {
+            if (!plans[i].used)
+                continue;
+            search->held[0] = plans[i].kx, search->held[1] = plans[i].ky;
+            *find_plan(search, plans[i].ha, plans[i].hb, plans[i].out, plans[i].first) = plans[i];
+        }
+        search->held[0] = kx, search->held[1] = ky;
         free(plans);
     }
     Plan *plan = find_plan(search, ha, hb, out, first);
     search->plan_count += !plan->used;
-    *plan = (Plan){ha, hb, out, (uint8_t)first, (uint8_t)answer, 1};
+    *plan = (Plan){ha, hb, out, search->held[0], search->held[1], (uint8_t)first, (uint8_t)answer, 1};
 }
 
 static int plan_go(Search *search, u64 ha, u64 hb, u64 out, int first)
@@ -336,7 +345,7 @@ static int plan_go(Search *search, u64 ha, u64 hb, u64 out, int first)
         return 0;
     search->nodes++;
     Move moves[64];
-    int count = plan_moves(hand, across, out, search->trump, moves);
+    int count = plan_moves(hand, across, out, search->held[!first], search->trump, moves);
     for (int i = 0; i < count; i++) {
         u64 gone = out & SUITS[moves[i].lead / 13];
         u64 rest = out ^ (gone & -gone);
@@ -566,6 +575,7 @@ static int go(Search *search, const Lies *lies, Trick trick, int need)
                     return 0;
                 if (left > 3) {
                     search->steps = STEPS;
+                    search->held[0] = lies->kx, search->held[1] = lies->ky;
                     int planned = plan_go(search, lies->ha, lies->hb, lies->out, first);
                     if (search->nodes > search->limit)
                         search->failed = 1;
@@ -574,6 +584,8 @@ static int go(Search *search, const Lies *lies, Trick trick, int need)
                     if (planned)
                         return 1;
                 }
+                if (search->shallow)
+                    return 0;
             }
         }
     } else {
@@ -609,7 +621,8 @@ static int go(Search *search, const Lies *lies, Trick trick, int need)
         low = low > need ? low : need;
     else
         high = high < need - 1 ? high : need - 1;
-    keep(search, lies, rest, low, high);
+    if (answer || !search->shallow)
+        keep(search, lies, rest, low, high);
     return answer;
 }
 
@@ -663,7 +676,11 @@ static PyObject *takes(PyObject *self, PyObject *arguments)
         return NULL;
     lies.ha = ha, lies.hb = hb, lies.out = out, lies.kx = kx, lies.ky = ky;
     search->nodes = 0, search->limit = limit, search->failed = 0;
+    search->shallow = 1;
     int answer = go(search, &lies, trick, need);
+    search->shallow = 0;
+    if (!answer && !search->failed)
+        answer = go(search, &lies, trick, need);
     if (search->failed == 2)
         return PyErr_NoMemory();
     return Py_BuildValue("iL", search->failed ? -1 : answer, search->nodes);
