@@ -1,0 +1,416 @@
+"""Disputes of an ù through the common procedure (articles procedure/…)."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.game import Options
+from adjudicator.ruling import Kind, Nature, Outcome, Status
+from tests.adjudicator.totom.table import Seen, middle, see
+
+TOM = "3v 3s 7n 7v 8v 9v 4s 5s 6s 2n 3n 4n 5v 5s 5n 4v 5v 6v 6n 7n"
+TOM_LAYOUT = "[3v 3s 7n] [7v 8v 9v] [4s 5s 6s] [2n 3n 4n] [5v 5s 5n] [4v 5v 6v] [6n 7n 8n]"
+PLAIN = "2v 2s 8n 3v 4v 5v 4s 5s 6s 5n 6n 7n 7v 8v 9v 6v 6s 6n 2n 3n"
+
+
+def answered(after: str, claims: str = "tom", options: Options = Options(), layout: str = TOM_LAYOUT) -> Seen:
+    """Player 2 is ù on 8n with a Tôm (event 2), and this comes after."""
+    body = f"position turn 1\nhand 2 {TOM}\n1 danh 8n\n2 u 8n by an layout {layout} xuong {claims}\n{after}"
+    return see(body, options=options)
+
+
+def u_ruling(seen: Seen) -> dict[str, object]:
+    """Result of the ruling on the ù where there are more rulings."""
+    ruling = next(ruling for ruling in seen.rulings if ruling.kind is Kind.U)
+    assert ruling.result is not None
+    return dict(ruling.result.as_json())
+
+
+def test_agreed_by_all() -> None:
+    """procedure/agreement applies: settled as announced."""
+    seen = answered("all accepts 2")
+    assert (seen.ruling.status, seen.result["total"]) == (Status.AGREED, 8)
+    assert "procedure/agreement" in seen.articles()
+    assert "procedure/silence" not in seen.articles()
+
+
+def test_agreed_although_wrong() -> None:
+    """The table accepted a Lèo that is not there; the true worth stands beside it (procedure/agreement)."""
+    seen = answered("all accepts 2", "tom, leo")
+    assert (seen.result["total"], seen.result["true_total"], seen.result["faults"]) == (12, 8, ["X1"])
+    assert (seen.result["verdict"], seen.result["settlement"]["2"]) == ("paid", 48)
+    assert "procedure/verdict/wrong-announcement" in seen.articles(Outcome.DEFEATED)
+
+
+def test_ruled_as_disputed_on_request() -> None:
+    """`--disputed` rules an agreed ù as objected to (procedure/dispute)."""
+    seen = answered("all accepts 2", "tom, leo", Options(disputed=True))
+    assert (seen.ruling.status, seen.result["total"], seen.result["faults"]) == (Status.DISPUTED, 0, ["X1"])
+
+
+def test_one_player_silent_is_no_agreement() -> None:
+    """procedure/silence applies."""
+    seen = answered("1 accepts 2\n3 accepts 2\n4 accepts 2", "tom, leo")
+    assert (seen.ruling.status, seen.result["total"]) == (Status.UNANSWERED, 0)
+    assert "procedure/silence" in seen.articles()
+
+
+def test_agreement_withdrawn_in_time_and_too_late() -> None:
+    """procedure/agreement/withdrawn, procedure/agreement/too-late."""
+    early = answered("all accepts 2\n4 objects to 2", "tom, leo")
+    assert (early.ruling.status, early.result["total"]) == (Status.DISPUTED, 0)
+    assert "procedure/agreement/withdrawn" in early.articles()
+    late = answered("all accepts 2\ntable round-ends\n4 objects to 2", "tom, leo")
+    assert (late.ruling.status, late.result["total"]) == (Status.AGREED, 12)
+    assert "procedure/agreement/too-late" in late.articles()
+    taken = answered("1 accepts 2\n3 accepts 2\n4 accepts 2\n5 accepts 2\n4 withdraws 5", "tom, leo")
+    assert (taken.ruling.status, taken.result["total"]) == (Status.DISPUTED, 0)
+
+
+def test_an_objection_that_fails() -> None:
+    """procedure/dispute/objection-fails applies; it costs nothing."""
+    seen = answered('3 objects to 2 says "không có tôm"')
+    assert (seen.ruling.status, seen.result["total"], seen.result["faults"]) == (Status.DISPUTED, 8, [])
+    assert "procedure/dispute/objection-fails" in seen.articles()
+    assert "procedure/dispute/objection-stands" not in seen.articles()
+
+
+def test_an_objection_withdrawn() -> None:
+    """The others have accepted and the objector takes it back."""
+    seen = answered("1 accepts 2\n4 accepts 2\n5 accepts 2\n3 objects to 2\n3 withdraws 6\n3 accepts 2")
+    assert seen.ruling.status is Status.AGREED
+
+
+def test_over_claim_and_under_claim() -> None:
+    """procedure/verdict/wrong-announcement; procedure/statement/not-announced."""
+    over = answered("3 objects to 2", "tom, leo")
+    assert (over.result["verdict"], over.result["announced_total"], over.result["true_total"]) == (
+        "wrong-announcement",
+        12,
+        8,
+    )
+    assert "totom/lesson-6/g" in over.articles()  # the fault cites the item that is not there
+    under = answered("3 objects to 2", "suong")
+    assert (under.result["verdict"], under.result["total"], under.result["true_total"]) == ("paid", 4, 8)
+    assert "procedure/statement/not-announced" in under.articles()
+
+
+def test_over_claim_in_a_strict_village_is_den() -> None:
+    """totom/rules/den: the greater of four and what was announced, to each."""
+    seen = middle(TOM, "8n", "tom, leo", by="an", layout=TOM_LAYOUT, profile="lang")
+    assert (seen.result["settles"], seen.result["fine"]) == ("den", 12)
+    assert seen.result["settlement"] == {"1": 12, "2": -48, "3": 12, "4": 12, "5": 12}
+
+
+def test_nothing_announced_and_nothing_recorded() -> None:
+    """X3 against procedure/statement/nothing-recorded."""
+    silent = answered("3 objects to 2", "-")
+    assert (silent.result["total"], silent.result["faults"]) == (0, ["X3"])
+    body = f"position turn 1\nhand 2 {PLAIN}\n1 danh 4n\n2 u 4n by an"
+    seen = see(body)
+    assert (seen.result["total"], seen.result["faults"]) == (4, [])
+    question = seen.ruling.judgement.questions[0]
+    assert (question.if_true, question.if_false, question.default) == (4, 0, True)
+    assert "procedure/statement/nothing-recorded" in seen.articles(Outcome.NEEDS_FACT)
+
+
+def test_words_that_come_later_are_not_scored() -> None:
+    """procedure/statement/later-words."""
+    seen = answered("2 adds to 2 xuong tom\n3 objects to 2", "suong")
+    assert (seen.result["total"], seen.result["faults"]) == (4, [])
+    assert "procedure/statement/later-words" in seen.articles()
+
+
+def test_announcement_in_an_event_of_its_own() -> None:
+    """Layout first, then cups and khàn, then the cước: all of it is the statement (procedure/statement)."""
+    body = """hand 2 9n 9n 9n 3v 3s 7n 7v 8v 9v 4s 5s 6s 2n 3n 4n 5v 5s 5n 4v 5v
+2 up-khan 9n
+all xep-xong
+1 danh 6v
+2 u 6v by an layout [khan 9n*3] [3v 3s 7n] [7v 8v 9v] [4s 5s 6s] [2n 3n 4n] [5v 5s 5n] [4v 5v 6v]
+2 day-khan 9n
+2 xuong tom"""
+    seen = see(body, '[cai "1"]')
+    assert (seen.result["total"], seen.result["faults"]) == (8, [])
+    late = see(body.replace("2 day-khan 9n\n2 xuong tom", "2 xuong tom\n2 day-khan 9n"), '[cai "1"]')
+    assert late.result["faults"] == ["K2"]
+
+
+def test_spoken_words_are_read() -> None:
+    """`says` on the ù names the cước."""
+    body = f'position turn 1\nhand 2 {TOM}\n1 danh 8n\n2 u 8n by an layout {TOM_LAYOUT} says "ù tôm"'
+    assert see(body).result["total"] == 8
+
+
+WRONG = "[3v 3s 7n] [7v 8v 9v] [4s 5s 6s] [2n 3n 4n] [5s 5n] [4v 5v 5v 6v] [6n 7n 8n]"
+
+
+def test_wrong_layout_of_a_legal_hand() -> None:
+    """procedure/verdict/wrong-layout is not ù láo."""
+    seen = answered("3 objects to 2", layout=WRONG)
+    assert (seen.result["legal"], seen.result["verdict"], seen.result["faults"]) == (
+        True,
+        "wrong-layout",
+        ["U2"],
+    )
+    assert seen.result["settles"] == "nothing"
+
+
+def test_wrong_layout_put_right_at_the_table() -> None:
+    """procedure/statement/amended-layout: paid on the layout put right."""
+    seen = answered(f"2 amends 2 layout {TOM_LAYOUT}\n3 objects to 2", layout=WRONG)
+    assert (seen.result["verdict"], seen.result["total"], seen.result["faults"]) == ("paid", 8, [])
+    assert "procedure/statement/amended-layout" in seen.articles()
+
+
+TWO_WAYS = "3v 3s 7n 4v 5v 6v 4s 5s 6s 4n 5n 6n 2v 2s 8n 9v 9s tt 1v 1s"
+WITH_TOM = "[3v 3s 7n] [4v 5v 6v] [4s 5s 6s] [4n 5n 6n] [2v 2s 8n] [9v 9s tt] [1v] [1s] [oc]"
+WITHOUT_TOM = "[3v 4v 5v 6v] [3s 4s 5s 6s] [4n 5n 6n 7n] [2v 2s 8n] [9v 9s tt] [1v] [1s] [oc]"
+
+
+def test_tom_must_lie_in_the_layout() -> None:
+    """procedure/statement/layout: what could have been laid does not count, and a good layout is not changed."""
+    right = middle(TWO_WAYS, "oc", "tom", by="an", layout=WITH_TOM)
+    assert (right.result["total"], right.result["faults"]) == (8, [])
+    wrong = middle(TWO_WAYS, "oc", "tom", by="an", layout=WITHOUT_TOM)
+    assert (wrong.result["legal"], wrong.result["verdict"], wrong.result["faults"]) == (
+        True,
+        "wrong-announcement",
+        ["X1"],
+    )
+    changed = middle(
+        TWO_WAYS, "oc", "tom", by="an", layout=WITHOUT_TOM, after=f"2 amends 2 layout {WITH_TOM}"
+    )
+    assert changed.result["faults"] == ["X1"]
+    assert "procedure/statement/amended-layout" in changed.articles(Outcome.DOES_NOT_APPLY)
+
+
+def test_without_a_layout_the_words_choose() -> None:
+    """procedure/statement/layout-not-shown: a layout that agrees with what was said, the cheapest one."""
+    assert middle(TWO_WAYS, "oc", "tom", by="an").result["total"] == 8
+    plain = middle(TWO_WAYS, "oc", "suong", by="an")
+    assert (plain.result["total"], plain.result["true_total"]) == (4, 4)
+    assert "procedure/statement/layout-not-shown" in plain.articles()
+
+
+def test_u_lao() -> None:
+    """procedure/verdict/u-lao, totom/rules/den."""
+    seen = middle(PLAIN, "9s", "suong", by="an")
+    assert (seen.result["verdict"], seen.result["settlement"]["2"]) == ("u-lao", -16)
+    assert "procedure/verdict/u-lao" in seen.articles()
+
+
+def test_u_on_a_card_that_is_not_there() -> None:
+    """U1 and a P1 finding (totom/rules/offer)."""
+    seen = see(f"hand 2 {PLAIN}\nall xep-xong\n1 danh 9s\n2 u 4n by an xuong suong", '[cai "1"]')
+    assert (seen.result["verdict"], seen.result["faults"]) == ("u-lao", ["U1"])
+    assert seen.findings("P1")[0].article == "totom/rules/offer"
+
+
+CUP = """
+hand 2 4v 5v 6v 5v 5v 5s 2v 2s 8n 7s 8s 9s 2n 3n 4n 6n 7n 8n 1v 5n
+2 xin-chen 5v up
+all xep-xong
+1 danh 7v
+{back}2 u 7v by an layout [4v 5v 6v 7v] [5v 5v 5s 5n] [2v 2s 8n] [7s 8s 9s] [2n 3n 4n] [6n 7n 8n] [1v] xuong suong
+4 objects to {u}
+{after}
+"""
+
+
+def cup(back: bool, after: str = "") -> Seen:
+    """An ù with a cup, returned or not."""
+    words = "2 tra-chen 5v an-ca\n" if back else ""
+    return see(CUP.format(back=words, u=5 if back else 4, after=after), '[cai "1"]')
+
+
+def test_a_fact_in_doubt_shows_both_branches() -> None:
+    """The winner says he returned the cup, the record does not: doubt goes against him (procedure/doubt)."""
+    assert cup(False).ruling.judgement.questions == ()
+    seen = cup(False, '2 says "tôi đã trả chén ngũ vạn rồi"')
+    assert seen.result["faults"] == ["B1"]
+    question = seen.ruling.judgement.questions[0]
+    assert (question.fact, question.if_true, question.if_false, question.default) == (
+        "returned 2 5v",
+        4,
+        0,
+        False,
+    )
+    assert seen.ruling.judgement.nature is Nature.JUDGEMENT
+    assert "procedure/doubt" in seen.articles()
+
+
+def test_another_player_bears_him_out() -> None:
+    """Testimony of anybody opens the question, a denial does not."""
+    assert len(cup(False, '3 recalls 4 says "có trả chén"').ruling.judgement.questions) == 1
+    assert cup(False, '3 recalls 4 says "chưa trả chén"').ruling.judgement.questions == ()
+
+
+def test_the_referee_finds_the_fact() -> None:
+    """procedure/fact: no question is left."""
+    seen = cup(False, '2 says "tôi đã trả chén"\nfact f1 returned 2 5v by "TD" basis "two witnesses"')
+    assert (seen.result["total"], seen.result["faults"]) == (4, [])
+    assert seen.ruling.judgement.questions == ()
+    assert "procedure/fact" in seen.articles()
+
+
+def test_original_words_disputed() -> None:
+    """The record stands; another version is a question (procedure/statement/original-words)."""
+    seen = answered('3 objects to 2\n2 recalls 2 says "tôm lèo"\n', "tom")
+    assert (seen.result["total"], len(seen.ruling.judgement.questions)) == (8, 1)
+    assert seen.ruling.judgement.questions[0].if_true == 0
+    found = answered('3 objects to 2\nfact f1 said 2 "suông" by "TD"', "tom")
+    assert (found.result["total"], found.ruling.judgement.questions) == (4, ())
+
+
+def test_announced_late_by_finding() -> None:
+    """X3 (totom/rules/x3)."""
+    seen = answered('3 objects to 2\nfact f1 late 2 by "TD"')
+    assert seen.result["faults"] == ["X3"]
+
+
+def test_several_faults_the_gravest_governs() -> None:
+    """procedure/verdict/gravest."""
+    body = CUP.format(back="", u=4, after="").replace("xuong suong", "xuong tom")
+    seen = see(body, '[cai "1"]', profile="lang")
+    assert seen.result["faults"] == ["B1", "X1"]
+    assert (seen.result["verdict"], seen.result["settles"]) == ("wrong-announcement", "den")
+    assert "procedure/verdict/gravest" in seen.articles()
+
+
+def test_withdrawing_an_u() -> None:
+    """procedure/withdrawal: not alone; with all the others it is gone."""
+    alone = middle(PLAIN, "9s", "suong", by="an", after="2 withdraws 2")
+    assert (alone.ruling.status, alone.result["verdict"]) == (Status.DISPUTED, "u-lao")
+    together = middle(PLAIN, "9s", "suong", by="an", after="2 withdraws 2\nall accepts 3")
+    assert (together.ruling.status, together.ruling.result) == (Status.WITHDRAWN, None)
+
+
+def test_two_on_one_card() -> None:
+    """procedure/claim/one-winner: the nearer in turn wins, the other claim is void."""
+    other = "3v 3s 7n 7v 8v 9v 4s 5s 6s 1n 2n 3n 5v 6v 7v 6s 7s 8s 5n 6n"
+    body = f"position turn 1\nhand 2 {PLAIN}\nhand 4 {other}\n1 danh 4n\n4 u 4n by an xuong tom\n2 u 4n by an xuong suong"
+    seen = see(body)
+    first, second = seen.rulings
+    assert (first.by, first.status, first.result) == ("4", Status.VOID, None)
+    assert (second.by, second.status) == ("2", Status.UNANSWERED)
+    assert second.result is not None
+    assert second.result.as_json()["total"] == 4
+
+
+def test_a_false_u_does_not_stand_in_the_way() -> None:
+    """The nearer claim is no ù, so the other one stands."""
+    body = f"position turn 1\nhand 2 {PLAIN}\nhand 4 {TOM}\n1 danh 8n\n2 u 8n by an xuong suong\n4 u 8n by an xuong tom"
+    first, second = see(body).rulings
+    assert first.result is not None
+    assert second.result is not None
+    assert first.result.as_json()["verdict"] == "u-lao"
+    assert second.result.as_json()["total"] == 8
+
+
+def test_giving_up() -> None:
+    """procedure/giving-up; cancelled where the own ù on the table is good (procedure/giving-up/cancelled)."""
+    seen = see("position turn 1\nhand 2 1v\n2 bo-bai\n1 danh 5s\n2 an 5s with 4s 6s")
+    assert (seen.ruling.kind, seen.ruling.status, seen.ruling.result) == (
+        Kind.CONCESSION,
+        Status.UNANSWERED,
+        None,
+    )
+    assert seen.findings("P1")[0].article == "procedure/giving-up"
+    good = middle(PLAIN, "4n", "suong", by="an", after="2 bo-bai")
+    assert [ruling.status for ruling in good.rulings] == [Status.UNANSWERED, Status.CANCELLED]
+    void = see(f"position turn 1\nhand 2 {PLAIN}\n2 bo-bai\n1 danh 4n\n2 u 4n by an xuong suong")
+    assert void.rulings[1].status is Status.VOID
+
+
+ACCUSED = """
+position turn 1
+hand 2 3v 4v 6v 7v 8v 2s 3s 4s 6s 7s 8s 2n 3n 4n 7n 8n 9n 1v 1s 1n
+1 danh 5v
+2 an 5v with 3v 4v
+2 danh 6v
+3 accuses 2 of {code} at {at}
+"""
+
+
+@pytest.mark.parametrize(
+    ("code", "at", "shown"), [("D1", 3, True), ("D1", 2, True), ("D2", 3, False), ("D1", 1, False)]
+)
+def test_accusations(code: str, at: int, shown: bool) -> None:
+    """procedure/accusation, procedure/accusation/not-shown."""
+    seen = see(ACCUSED.format(code=code, at=at))
+    assert seen.ruling.kind is Kind.ACCUSATION
+    assert seen.ruling.judgement.faults == (("D1",) if shown else ())
+    assert ("procedure/accusation" in seen.articles()) is shown
+    assert ("procedure/accusation/not-shown" in seen.articles()) is not shown
+
+
+def test_an_accusation_that_a_person_must_judge() -> None:
+    """procedure/accusation/judgement, totom/rules/t1."""
+    seen = see(ACCUSED.format(code="T1", at=2))
+    assert seen.ruling.judgement.nature is Nature.JUDGEMENT
+    assert "totom/rules/t1" in seen.articles(Outcome.NEEDS_JUDGEMENT)
+
+
+def test_an_unknown_hand_with_a_layout_is_read_from_it() -> None:
+    """Concealed cards are dealt cards, so the layout tells them; a note says so."""
+    seen = see(f"position turn 1\n1 danh 8n\n2 u 8n by an layout {TOM_LAYOUT} xuong tom")
+    assert (seen.result["total"], seen.result["faults"]) == (8, [])
+    assert "totom.hand-from-layout" in {note.id for note in seen.ruling.judgement.notes}
+
+
+def test_an_unknown_hand_without_a_layout_is_a_question() -> None:
+    """Nothing is invented."""
+    seen = see("position turn 1\n1 danh 8n\n2 u 8n by an xuong tom")
+    assert seen.ruling.result is None
+    assert [question.fact for question in seen.ruling.judgement.questions] == ["hand 2"]
+    assert "totom/rules/legal-u" in seen.articles(Outcome.NEEDS_FACT)
+
+
+def test_play_after_the_u_changes_nothing() -> None:
+    """procedure/claim/play-stops."""
+    seen = answered("3 danh 9s\n3 objects to 2")
+    assert seen.result["total"] == 8
+    assert "procedure/claim/play-stops" in seen.articles()
+
+
+def test_stakes() -> None:
+    """totom/rules/settlement: points times the stake."""
+    seen = middle(TOM, "8n", "tom", by="an", tags='[stake "3"]')
+    assert seen.result["settlement"] == {"1": -24, "2": 96, "3": -24, "4": -24, "5": -24}
+
+
+def test_irregular_play_of_the_winner_needs_judgement() -> None:
+    """No source says what a P1 costs, so it is put to a person."""
+    body = f"hand 2 {PLAIN}\nall xep-xong\n1 danh 9s\n3 bo\n2 bo\n2 bo\n2 boc 4n\n2 boc 4n\n2 u 4n by an xuong suong"
+    seen = see(body, '[cai "1"]')
+    assert seen.result["total"] == 4
+    assert seen.ruling.judgement.nature is Nature.JUDGEMENT
+    assert "totom/rules/turn" in seen.articles(Outcome.NEEDS_JUDGEMENT)
+
+
+def test_by_profile() -> None:
+    """The totals under every profile."""
+    seen = middle(TOM, "8n", "tom", by="an", layout=TOM_LAYOUT)
+    assert dict(seen.ruling.judgement.by_profile) == {"san-dinh": 8, "lang": 8, "diem": 7}
+
+
+def test_examples() -> None:
+    """The two hands that come with the notation: 4 points, and B1."""
+    dealt = "1v 2v 3v 4v 5v 5v 5v 6v 1s 2s 7s 8s 9s 2n 3n 4n 6n 7n 8n 8n"
+    play = "2 xin-chen 5v up\nall xep-xong\n1 danh 7v\n2 an 7v with 5v 6v\n2 danh 1s\n3 bo\n3 boc 5s\n3 bo\n4 bo\n4 boc 9n\n4 bo\n5 bo\n5 boc 6s\n5 bo\n1 an 6s with 6v 6n\n1 danh 2v\n2 an 2v with 3v 4v 5v\n"
+    end = "2 danh 5v\n3 bo\n3 boc 1s\n2 u 1s layout [2v 3v 4v 5v] [5v 6v 7v] [2v 2s 8n] [7s 8s 9s] [2n 3n 4n] [6n 7n 8n] [1v] [1s] xuong suong\n"
+    back = '2 tra-chen 5v an-2-danh-1 says "bất thực quân ngũ vạn, ăn 2 đánh 1, trả chén làng"\n'
+    good = see(f"hand 2 {dealt}\n{play}{back}{end}all accepts 22", '[cai "1"]')
+    assert (good.faults(), good.result["settlement"]) == (
+        set(),
+        {"1": -4, "2": 16, "3": -4, "4": -4, "5": -4},
+    )
+    bad = see(f"hand 2 {dealt}\n{play}{end}4 objects to 21", '[cai "1"]')
+    assert (bad.result["verdict"], bad.result["faults"], set(bad.result["settlement"].values())) == (
+        "unpaid",
+        ["B1"],
+        {0},
+    )
+    assert any(article.startswith("totom/lesson-4/") for article in bad.articles())
+    assert u_ruling(bad)["legal"] is True
