@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from notation.acts import Act, Recall
-from notation.gather import CARD_LINES, Gathered, behind
+from notation.gather import CARD_LINES, DECKS, Gathered, behind
 from notation.interned import KEPT, PLAYS, call_event, move_event, play_event
 from notation.lines import (
     Comments,
@@ -212,7 +212,7 @@ class Assembler:
                 events.append(play_event(number, seat, card))
 
     def _move(self, words: list[str], events: list[Event], after: int) -> None:
-        event = move_event(words[0], words[1], words[2], words[3] if len(words) > 3 else "")
+        event = move_event(words, DECKS[self.game])
         expected = after + len(events) + 1
         if event.number != expected:
             self.problems.append(problem("V050", words[0], found=event.number, expected=expected))

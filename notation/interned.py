@@ -7,11 +7,13 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from notation.acts import Act
 from notation.games.bridge_acts import Call, Play
-from notation.games.mat_acts import Bo, Boc, Danh
+from notation.games.mat_acts import An, Bo, Boc, Danh, XepXong
+from notation.games.mat_deck import Deck
 from notation.record import Event
 
-#: Events with higher numbers are made anew each time.
+#: Events with higher numbers are made anew each time; so many words are kept for each number.
 KEPT = 128
 
 _Act = TypeVar("_Act", Call, Play)
@@ -29,8 +31,12 @@ class _Words(dict[str, Event]):
     def __missing__(self, word: str) -> Event:
         act = self._acts.get(word)
         if act is None:
-            act = self._acts[word] = self._kind(word)
-        event = self[word] = Event(self._number, self._actor, act)
+            act = self._kind(word)
+            if len(self._acts) < KEPT:
+                self._acts[word] = act
+        event = Event(self._number, self._actor, act)
+        if len(self) < KEPT:  # there are fewer calls and cards; junk is not kept
+            self[word] = event
         return event
 
 
@@ -51,21 +57,28 @@ def play_event(number: int, seat: str, card: str) -> Event:
     return PLAYS[number][seat][card] if number < KEPT else Event(number, seat, Play(card))
 
 
-_BO = Bo()
 _MOVES: dict[tuple[str, str], Event] = {}
-_MOVE_ACTS: dict[str, Bo | Boc | Danh] = {"bo": _BO}
+_MOVE_ACTS: dict[str, Act] = {"bo": Bo(), "xep-xong": XepXong()}
 _MOVES_KEPT = 60_000
 
 
-def move_event(number: str, seat: str, verb: str, card: str) -> Event:
-    """The plain event of `bo`, `danh 7v` or `boc 5s`."""
-    words = f"{verb} {card}" if card else verb
-    event = _MOVES.get((number, seat + words))
+def move_event(words: list[str], deck: Deck) -> Event:
+    """The plain event of `4 2 bo`, `danh 7v`, `boc 5s`, `an 7v with 5v 6v`, `1 all xep-xong`, as words."""
+    number, actor, *rest = words
+    key = number, " ".join(words[1:])
+    event = _MOVES.get(key)
     if event is None:
-        act = _MOVE_ACTS.get(words)
+        written = " ".join(rest)
+        act = _MOVE_ACTS.get(written)
         if act is None:
-            act = _MOVE_ACTS[words] = Danh(card) if verb == "danh" else Boc(card)
-        event = Event(int(number), seat, act)
+            verb, card, *using = rest
+            if verb == "an":
+                act = An(card, deck.sort(tuple(using[1:])))
+            else:
+                act = Danh(card) if verb == "danh" else Boc(card)
+            if len(_MOVE_ACTS) < _MOVES_KEPT:
+                _MOVE_ACTS[written] = act
+        event = Event(int(number), actor, act)
         if len(_MOVES) < _MOVES_KEPT:
-            _MOVES[number, seat + words] = event
+            _MOVES[key] = event
     return event

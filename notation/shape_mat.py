@@ -93,8 +93,21 @@ class MatShape(Shape):
                 hands.append(CardsLine(number, 1, (), "hand", words[1], tuple(words[2:])))
         return ManyLines(token.line, token.column, (), hands)
 
+    def fast_noc(self, parts: Parts) -> CardsLine:
+        """A plain `noc` line in one terminal."""
+        return CardsLine(parts[0].line, 1, (), "noc", "", tuple(parts[0].split()[1:]))
+
+    def fast_layout(self, parts: Parts) -> tuple[str, tuple[Group, ...]]:
+        """A plain `layout` clause in one terminal."""
+        groups = []
+        for text in parts[0][8:-1].split("] ["):
+            cards = text.lstrip("[").split(" ")
+            kind = cards.pop(0) if cards[0] not in self.deck.index else ""
+            groups.append(Group(tuple(cards), kind))
+        return "layout", tuple(groups)
+
     def fast_events(self, parts: Parts) -> RunOfLines:
-        """A run of plain acts (`bo`, `danh 7v`, `boc 5s`) in one terminal."""
+        """A run of plain acts (`bo`, `danh 7v`, `boc 5s`, `an 7v with 5v 6v`) in one terminal."""
         return RunOfLines(parts[0].line, parts[0].column, (), "act", parts[0].split("\n"))
 
     # --- acts ---

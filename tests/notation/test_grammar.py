@@ -75,7 +75,7 @@ def test_published_trees(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", sorted(SHAPES))
-@pytest.mark.parametrize("prefix", ["", "fast_"])
-def test_no_conflict_and_no_clash_of_terminals(prefix: str, game: str) -> None:
+def test_no_conflict_and_no_clash_of_terminals(game: str) -> None:
     pytest.importorskip("interegular")  # lark's strict mode compares the terminals with it
-    lark.Lark.open(str(FOLDER / f"{prefix}{game}.lark"), parser="lalr", start=STARTS, strict=True)
+    # The fast grammar holds all of the published one: what does not clash here does not there.
+    lark.Lark.open(str(FOLDER / f"fast_{game}.lark"), parser="lalr", start=STARTS, strict=True)

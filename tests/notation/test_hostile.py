@@ -14,9 +14,11 @@ import pytest
 
 from notation.compact import MAX_COMPACT, is_compact, read_compact
 from notation.diagnostics import Severity
-from notation.json_twin import read_json
+from notation.json_twin import read_json, write_json
 from notation.parse import KEPT_IN_A_HAND, iter_hands, iter_records, parse
 from notation.split import MAX_HAND
+from notation.write import write
+from tests.notation.examples import EXAMPLES
 from tests.notation.hands import BRIDGE, CHAN, TOTOM
 
 MEGABYTES = 10 << 20
@@ -234,3 +236,33 @@ def test_compact_forms_that_are_none() -> None:
         assert [diagnostic.code for diagnostic in read_compact(form).diagnostics] == ["V123"]
     assert not is_compact("van1.????")
     assert not is_compact("/tmp/van1.van")
+
+
+def _mutated(random_: random.Random, data: object) -> object:
+    """The data with one value somewhere changed, taken away or doubled."""
+    if isinstance(data, dict) and data and random_.random() < 0.9:
+        key = random_.choice(sorted(data))
+        changed = dict(data)
+        if random_.random() < 0.1:
+            del changed[key]
+        else:
+            changed[key] = _mutated(random_, data[key])
+        return changed
+    if isinstance(data, list) and data and random_.random() < 0.9:
+        place = random_.randrange(len(data))
+        return [*data[:place], _mutated(random_, data[place]), *data[place + random_.randint(0, 1) :]]
+    return random_.choice(
+        [None, True, 0, -1, 10**30, 1.5, "", "SA", "\n", "\ud800", [], {}, [[]], {"act": "play"}]
+    )
+
+
+def test_mutated_twins_never_raise() -> None:
+    random_ = random.Random(71)
+    twins = [json.loads(write_json(parse(text).records)) for text in (BRIDGE, TOTOM, *EXAMPLES.values())]
+    refused = 0
+    for _ in range(400):
+        parsed = read_json(json.dumps(_mutated(random_, random_.choice(twins))))
+        refused += not parsed.records
+        for record in parsed.records:
+            assert parse(write(record)).records == (record,)
+    assert refused > 100
