@@ -95,7 +95,7 @@ def to_record(board: ForeignBoard, rules: str = "wbf-2017") -> HandRecord:
     ends = _ends(board, contract, play)
     if ends and "ends" not in tags.tags:
         tags.add("ends", ends)
-    if board.claim is not None:
+    if board.claim is not None and ends == "claim":
         events.append(Event(len(events) + 1, "?", Claim(board.claim, total=True)))
     record = HandRecord("bridge", tags.sorted(), cards, tuple(events))
     return _with_lines(record, lines) if lines else record
@@ -353,8 +353,8 @@ def _partly_written(value: str) -> bool:
 
 def _ends(board: ForeignBoard, contract: str, play: Play) -> str:
     """How the record ends: a short record is a claim, stopped or unfinished, never guessed."""
-    if board.claim is not None:
-        return "claim"
+    if board.claim is not None and len(play.cards) < 52:
+        return "claim"  # with all cards played, `mc` is a result
     if (board.play is not None and board.play.end == "+") or (
         board.auction is not None and board.auction.end == "+"
     ):

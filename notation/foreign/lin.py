@@ -114,6 +114,7 @@ class _Reader:
         self.waiting: list[str] = []  # commentary before the first board
         self.done: list[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]] = []
         self.shift = False
+        self.fresh = False  # names were given since the last board began
 
     def feed(self, fields: list[str]) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
         """Read fields: key, value, key, value, …"""
@@ -202,6 +203,7 @@ class _Reader:
                 self.tables = 0
             if draft is None or key != "pn":
                 self.head[key] = value.replace("\n", " ").strip()
+                self.fresh = self.fresh or key == "pn"
                 return
         if draft is None:
             self._loose(key, value)
@@ -235,6 +237,7 @@ class _Reader:
     def _begin(self) -> Draft:
         self.number += 1
         draft = self.draft = Draft(self.line, self.number, self.file)
+        draft.fresh, self.fresh = self.fresh, False
         draft.before.extend(self.waiting)
         self.waiting = []
         for key in ("sv", "ah"):
@@ -298,6 +301,9 @@ class _Reader:
             self._fault(draft, "L007", value=value)
 
     def _call(self, draft: Draft, value: str) -> None:
+        if value.strip() == "-":  # old vugraph files pass with a dash
+            draft.calls.append("P")
+            return
         for found in _CALL.finditer(value):
             kind = found.lastindex
             if kind == 1:

@@ -11,7 +11,7 @@ class Draft:
     """One board while it is read."""
 
     __slots__ = (
-        "before", "calls", "cards", "claim", "dealer", "hands", "line", "marks", "names", "notes", "qx", "report",
+        "before", "calls", "cards", "claim", "dealer", "fresh", "hands", "line", "marks", "names", "notes", "qx", "report",
         "said", "source", "tags", "vulnerable",
     )  # fmt: skip
 
@@ -23,6 +23,7 @@ class Draft:
         self.dealer = self.vulnerable = ""
         self.hands: tuple[tuple[str, ...] | None, ...] | None = None
         self.names: list[str] | None = None
+        self.fresh = False  # the file's names were given for this board
         self.tags: dict[str, str] = {}
         self.calls: list[str] = []
         self.cards: list[str] = []

@@ -54,19 +54,19 @@ def tags_of(draft: Draft, head: dict[str, str], fault: Fault) -> list[ForeignTag
     room = {"o": "Open", "c": "Closed"}.get(draft.qx[:1].lower(), "")
     if room:
         tags.append(ForeignTag("Room", room))
-    number = re.fullmatch(r"[A-Za-z]?(\d{1,6})", draft.qx)
+    number = re.fullmatch(r"[A-Za-z]?(\d{1,6})(,.*)?", draft.qx)
     label = draft.tags.pop("ah", "")
     shown = re.fullmatch(r"[Bb]oard\s+(\d{1,6})", label)
     if number is not None or shown is not None:
         tags.append(ForeignTag("Board", str(int((number or shown).group(1)))))  # type: ignore[union-attr]
     if label and (shown is None or (number is not None and int(shown.group(1)) != int(number.group(1)))):
         tags.append(ForeignTag("lin-ah", label))
-    if draft.qx and (number is None or not room):
+    if draft.qx and (number is None or number.group(2) or not room):
         tags.append(ForeignTag("lin-qx", draft.qx))
     names = draft.names
     if names is None and "pn" in head:
         names = names_of(head["pn"])
-        if (len(names) > 4 and len(names) != 8) or (room == "Closed" and len(names) < 8):
+        if (len(names) > 4 and len(names) != 8) or (room == "Closed" and len(names) < 8 and not draft.fresh):
             fault(draft, "L009", number=len(names))
             tags.append(ForeignTag("lin-pn", head["pn"]))
             names = []

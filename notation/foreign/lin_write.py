@@ -69,7 +69,7 @@ def _board(board: ForeignBoard) -> Iterable[str]:
         yield f"qx|{room}{_plain(number)}|"
     names = board.tag("lin-pn")
     seats = [board.tag(seat) for seat in ("South", "West", "North", "East")]
-    if names:
+    if names and names.count(",") != 3:  # four names would be read as this board's own
         yield f"pn|{_plain(names)}|"
     elif any(seats):
         yield f"pn|{','.join('' if name == '?' else _field(name) for name in seats)}|"

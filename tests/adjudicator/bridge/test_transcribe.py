@@ -154,6 +154,13 @@ class TestHowItEnds:
         assert to_record(read_lin(write_lin([board]))[0][0]) == record
         assert again(record) == record  # through PBN as well
 
+    def test_lin_mc_behind_the_last_card_is_a_result(self) -> None:
+        cards = "".join(f"pc|{suit}{rank}|" for suit in "SHDC" for rank in "AKQJT98765432")
+        text = f"md|1S29H4D279QKAC457T,S8QH26TD3458TC29A,S456TJKH78QADJC3Q,|sv|e|mb|p|mb|1N|mb|p|mb|p|mb|p|{cards}mc|7|"
+        record = to_record(read_lin(text)[0][0])
+        assert (record.tag("declared"), record.tag("ends")) == ("7", "")
+        assert not any(isinstance(event.act, Claim) for event in record.events)
+
     def test_lin_without_mc_is_stopped(self) -> None:
         text = (
             "md|1S29H4D279QKAC457T,S8QH26TD3458TC29A,S456TJKH78QADJC3Q,|sv|e|mb|p|mb|1N|mb|p|mb|p|mb|p|pc|S4|"

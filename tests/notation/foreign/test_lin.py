@@ -74,6 +74,23 @@ def test_names_behind_the_deal() -> None:
     assert [board.tag("South") for board in read_lin(text)[0]] == ["a", "e"]
 
 
+def test_names_of_one_board_in_a_file_of_two_rooms() -> None:
+    text = (
+        f"pn|a,b,c,d,e,f,g,h|qx|o1|md|1{HANDS}|mb|p|pn|i,j,k,l|qx|c1|md|1{HANDS}|mb|p|qx|c2|md|1{HANDS}|mb|p|"
+    )
+    boards, found = read_lin(text)
+    assert [board.tag("South") for board in boards] == ["a", "i", ""]
+    assert [diagnostic.code for diagnostic in found] == ["L009"]
+
+
+def test_variants_of_old_vugraph_files() -> None:
+    board = read_lin(f"qx|o7,board 7|md|1{HANDS}|mb|-|mb|1C|mb|X|nt||")[0][0]
+    assert (board.tag("Board"), board.tag("Room"), board.tag("lin-qx")) == ("7", "Open", "o7,board 7")
+    assert board.auction is not None
+    assert board.auction.items == ("P", "1C", "X")
+    assert read_lin(write_lin([board]))[0] == [board]
+
+
 def test_a_comma_in_a_name_is_not_guessed_away() -> None:
     boards, found = read_lin(f"pn|a,b,c,d,e|md|1{HANDS}|mb|p|")
     assert [diagnostic.code for diagnostic in found] == ["L009"]
