@@ -13,12 +13,14 @@ from notation.message import ArgumentValue, Message, message
 from notation.record import ALL, DIRECTOR, TABLE, UNKNOWN, HandRecord
 from reports.words import catalogue
 
+#: Arguments of messages that name a player.
 _SEAT_ARGUMENTS = frozenset(
-    (
+    [
         "by",
         "who",
         "whom",
         "seat",
+        "seats",
         "player",
         "claimer",
         "declarer",
@@ -27,11 +29,9 @@ _SEAT_ARGUMENTS = frozenset(
         "actor",
         "winner",
         "leader",
-        "hand",
         "holder",
-        "offender",
         "through",
-    )
+    ]
 )
 _PEOPLE = {
     ALL: "actor.all",
@@ -86,12 +86,28 @@ class Speech:
         if self.is_card(text):
             return self.card(text)
         if name in _SEAT_ARGUMENTS and (text in self.seats or (text and text in _PEOPLE)):
-            return self.seat(text)
-        if name == "rule" and self.record.game == "bridge":
-            return self.rule(text)
-        if self.record.game != "bridge" and name not in _SEAT_ARGUMENTS:
-            return self.cuoc(text)
-        return text
+            unnamed = self.record.game != "bridge" and text in self.seats and not self.record.tag(text)
+            return text if unnamed else self.seat(text)  # the sentences say "player {seat}" themselves
+        if self.record.game == "bridge":
+            if name == "suit" and text in _BRIDGE_SUITS:
+                return self.suit(text)
+            return self.rule(text) if name == "rule" else text
+        return text if name in _SEAT_ARGUMENTS else self._mat_argument(name, text)
+
+    def _mat_argument(self, name: str, text: str) -> str:
+        """A form of returning a cup, a cước with its number, or the text itself."""
+        if name == "form":
+            try:
+                return self.say(f"form.{text}")
+            except KeyError:
+                return text
+        id, _, times = text.partition(" ")
+        named = self.cuoc(id)
+        return (
+            self.text("{name} ×{times}", name=named, times=times)
+            if named != id and times.isdigit()
+            else (named if not times else text)
+        )
 
     def _join(self, parts: list[str], by: str = " ") -> str:
         return Markup(by).join(parts) if self.html else by.join(parts)
@@ -149,7 +165,7 @@ class Speech:
         if code[1] not in "vsn":
             return Markup('<span class="card mat">{}</span>').format(short_of(code))
         return Markup(
-            '<span class="card mat">{0}<svg class="pip sign" aria-hidden="true"><use href="#pip-{1}"/></svg>{2}</span>'
+            '<span class="card mat">{0}\u00a0<svg class="pip sign" aria-hidden="true"><use href="#pip-{1}"/></svg>{2}</span>'
         ).format(code[0], code[1], short_of(code)[2:])
 
     def cards(self, codes: tuple[str, ...]) -> str:

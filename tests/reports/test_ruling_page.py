@@ -7,13 +7,14 @@ from dataclasses import replace
 
 import pytest
 
+from adjudicator.ruling import Kind, Status
 from notation.message import message
 from reports.copies import code_of
-from reports.page import as_data, content_hash, static
+from reports.page import as_data, content_hash, label, static
 from reports.ruling_page import asked_fact, ruling_page
 from reports.speech import Speech
 from reports.words import LANGUAGES
-from tests.reports.hands import NASTY, SCRIPT, board, bridge_replay, ending, ending_ruling, hostile
+from tests.reports.hands import NASTY, SCRIPT, Tricks, board, bridge_replay, ending, ending_ruling, hostile
 
 
 def text_of(html: str) -> str:
@@ -139,3 +140,34 @@ def test_the_qr_code_holds_the_hand_and_without_room_the_hash() -> None:
     assert code_of(chatty, "sha256:0").whole  # comments are no facts
     letters = "".join(chr(97 + number * number % 26) + chr(97 + number * 31 % 25) for number in range(3000))
     assert not code_of(ending(words=letters), "sha256:0").whole
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("status", list(Status))
+@pytest.mark.parametrize("kind", list(Kind))
+def test_a_ruling_without_a_result_is_told_by_its_status(language: str, status: Status, kind: Kind) -> None:
+    record = ending()
+    ruled = ending_ruling()
+    bare = replace(ruled.judgement, status=status, result=None, deciding_line=(), by_profile=(), questions=())
+    html = ruling_page(record, bridge_replay(record), (replace(ruled, kind=kind, judgement=bare),), language)
+    assert label(f"headline.{status}", language) in html
+    assert label(f"status.{status}", language) in html
+
+
+def test_a_spent_budget_gives_an_interval_and_no_number() -> None:
+    record, ruled = ending(), ending_ruling()
+    open_result = Tricks({"declarer_tricks": None, "exact": False, "range": None, "bounds": [6, 7]})
+    judged = replace(ruled.judgement, result=open_result, by_profile=(("wbf", None), ("ebu", 7)))
+    text = text_of(ruling_page(record, bridge_replay(record), (replace(ruled, judgement=judged),), "en"))
+    assert "between 6 and 7 of the 8 tricks left" in text
+    assert "not established" in text
+
+
+def test_two_rulings_on_one_hand_stand_apart() -> None:
+    record, ruled = ending(), ending_ruling()
+    html = ruling_page(record, bridge_replay(record), (ruled, replace(ruled, event=3)), "en")
+    ids = re.findall(r' id="([^"]+)"', html)
+    assert len(ids) == len(set(ids))
+    assert set(re.findall(r' href="#([^"]+)"', html)) <= set(ids)
+    assert "(2 of 2)" in html
+    assert html.count('class="headline"') == 2
