@@ -50,16 +50,25 @@ class Archive:
 
     @contextmanager
     def _session(self, writing: bool) -> Iterator[Session]:
+        options: dict[str, Any] = {"writing": writing}
+        if self.is_server:
+            # A reader sees one state of the archive throughout; a writer must see what it waited for.
+            options["isolation_level"] = "READ COMMITTED" if writing else "REPEATABLE READ"
         try:
             with (
-                self.engine.connect().execution_options(writing=writing) as connection,
+                self.engine.connect().execution_options(**options) as connection,
                 Session(connection) as session,
             ):
-                if writing and self.engine.dialect.name == "postgresql":
+                if writing and self.is_server:
                     session.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
                 yield session
         except SQLAlchemyError as error:
             raise ArchiveError(self.where, _reason(error)) from error
+
+    @property
+    def is_server(self) -> bool:
+        """Is it a PostgreSQL archive?"""
+        return self.engine.dialect.name == "postgresql"
 
     def close(self) -> None:
         """Let go of every connection."""

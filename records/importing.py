@@ -15,7 +15,7 @@ from adjudicator.profile import UnknownProfile
 from notation.diagnostics import Diagnostic, Severity, Span
 from notation.message import message
 from records.database import Archive
-from records.models import HandRow
+from records.models import HandRow, SourceRow
 from records.prepared import PreparedHand, prepare, text_hash
 from records.sources import SourceHand, read_unread, unread_hands
 from records.store import ASKED, Added, store_prepared
@@ -41,7 +41,7 @@ def import_files(
     tell: Callable[[Diagnostic], None] | None = None,
     progress: Callable[[int], None] | None = None,
 ) -> Added:
-    """Store all hands of all files. `tell` gets every diagnostic, `progress` the characters done.
+    """Store all hands of all files. `tell` gets every diagnostic, `progress` the bytes taken up.
 
     Raises ArchiveError; what was stored before stays.
     """
@@ -68,11 +68,14 @@ def _unknown(
     """The hands whose source text the archive does not have."""
     for group in chunks(hands, ASKED):
         hashes = [text_hash(hand.text) if hand.text else "" for hand in group]
+        asked = set(hashes) - {""}
         with archive.reading() as session:
-            query = select(HandRow.source_hash, HandRow.id).where(
-                col(HandRow.source_hash).in_(set(hashes) - {""})
+            beside = select(SourceRow.source_hash, SourceRow.hand_id).where(
+                col(SourceRow.source_hash).in_(asked)
             )
-            known = dict(session.exec(query).all())
+            first = select(HandRow.source_hash, HandRow.id).where(col(HandRow.source_hash).in_(asked))
+            known: dict[str, int | None] = dict(session.exec(beside).all())
+            known |= dict(session.exec(first).all())
         for hand, hash in zip(group, hashes, strict=True):
             id = known.get(hash)
             if id is None:
@@ -81,7 +84,7 @@ def _unknown(
                 outcome.known += 1
                 outcome.ids.append(id)
         if progress is not None:
-            progress(sum(len(hand.text) for hand in group))
+            progress(sum(len(hand.text.encode("utf-8", "surrogatepass")) for hand in group))
 
 
 def _work(group: list[SourceHand]) -> Worked:

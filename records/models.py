@@ -6,9 +6,7 @@ chained by hash, a correction is a new ruling that supersedes an old one.
 
 from __future__ import annotations
 
-from sqlmodel import Field, SQLModel, UniqueConstraint
-
-PREFIX = "tt_"  # several programs may share a server's database
+from sqlmodel import Field, Index, SQLModel, UniqueConstraint
 
 
 class EventRow(SQLModel, table=True):
@@ -21,6 +19,7 @@ class EventRow(SQLModel, table=True):
     folded: str = Field(index=True)
     site: str = ""
     date: str = ""
+    scoring: str = ""  # how its standings are made, empty: as its hands say
 
 
 class SessionRow(SQLModel, table=True):
@@ -83,6 +82,27 @@ class HandRow(SQLModel, table=True):
     folded: str  # names and words without accents, for the search
 
 
+class SourceRow(SQLModel, table=True):
+    """Another text of a hand that is there already: other words or another declared result, the same facts.
+
+    Kept verbatim beside the first, with the table that it names.
+    """
+
+    __tablename__ = "tt_source"
+    __table_args__ = (UniqueConstraint("hand_id", "source_hash"),)
+
+    id: int | None = Field(default=None, primary_key=True)
+    hand_id: int = Field(foreign_key="tt_hand.id", index=True)
+    table_id: int = Field(foreign_key="tt_table.id", index=True)
+    source_format: str
+    source_name: str
+    source_hand: int
+    source_hash: str = Field(index=True)
+    source: str
+    canonical: str
+    whole_hash: str
+
+
 class SeatRow(SQLModel, table=True):
     """Who sat where."""
 
@@ -143,9 +163,10 @@ class RulingRow(SQLModel, table=True):
 
 
 class AppealRow(SQLModel, table=True):
-    """An appeal against a ruling, append-only: request, ground, time, and the decision if there is one."""
+    """An appeal against a ruling, append-only and chained: a request, or a decision that `answers` one."""
 
     __tablename__ = "tt_appeal"
+    __table_args__ = (Index("ux_tt_appeal_chain", "chain", unique=True),)
 
     id: int | None = Field(default=None, primary_key=True)
     ruling_id: int = Field(foreign_key="tt_ruling.id", index=True)
@@ -155,3 +176,5 @@ class AppealRow(SQLModel, table=True):
     decision: str = ""
     decided_by: str = ""
     answers: int | None = Field(default=None, foreign_key="tt_appeal.id")
+    previous: str = ""
+    chain: str = ""

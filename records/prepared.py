@@ -5,19 +5,21 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass
+from typing import Any
 
 from adjudicator.procedure import adjudicate, kind_of
 from adjudicator.replay import replay
 from adjudicator.ruling import Outcome, Ruling
 from adjudicator.ruling_data import args_data, canonical_json, ruling_data, ruling_hash
-from notation.hashes import factual_hash, whole_hash
+from notation.hashes import factual_hash, hash_of_text
 from notation.json_twin import write_json
 from notation.record import HandRecord
+from notation.tags import SEAT_TAGS
 from notation.write import write
 from records.folding import folded
 from records.sources import SourceHand
+from records.verbatim import storable
 
-SEATS = {"bridge": "NESW", "totom": "12345", "chan": "1234"}
 Row = dict[str, object]
 
 
@@ -42,29 +44,34 @@ def text_hash(text: str) -> str:
     return hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
 
 
+def hand_row(source: SourceHand, record: HandRecord, profile: str) -> Row:
+    """Text, twin, hashes and what is looked for: all that needs no ruling."""
+    text = write(record)
+    said = [event.detail.says for event in record.events if event.detail.says]
+    return {
+        "number": record.tag("board") or record.tag("hand"),
+        "game": record.game,
+        "edition": record.tag("rules"),
+        "profile": profile,
+        "date": record.tag("date"),
+        "factual_hash": factual_hash(record),
+        "whole_hash": hash_of_text(text),
+        "source_format": source.form,
+        "source_name": storable(source.file),
+        "source_hand": source.number,
+        "source_hash": text_hash(source.text),
+        "source": storable(source.text),
+        "canonical": text,
+        "twin": write_json([record]),
+        "folded": folded(" ".join([*(tag.value for tag in record.tags), *said])),
+    }
+
+
 def prepare(source: SourceHand, record: HandRecord) -> PreparedHand:
     """Replay, rule, hash and write one hand. Raises UnknownProfile."""
     walked = replay(record)
     rulings = adjudicate(walked)
-    factual = factual_hash(record)
-    said = [event.detail.says for event in record.events if event.detail.says]
-    hand: Row = {
-        "number": record.tag("board") or record.tag("hand"),
-        "game": record.game,
-        "edition": record.tag("rules"),
-        "profile": walked.profile.name,
-        "date": record.tag("date"),
-        "factual_hash": factual,
-        "whole_hash": whole_hash(record),
-        "source_format": source.form,
-        "source_name": source.file,
-        "source_hand": source.number,
-        "source_hash": text_hash(source.text),
-        "source": source.text,
-        "canonical": write(record),
-        "twin": write_json([record]),
-        "folded": folded(" ".join([*(tag.value for tag in record.tags), *said])),
-    }
+    hand = hand_row(source, record, walked.profile.name)
     place = tuple(record.tag(name) for name in ("event", "site", "date", "round", "table", "room"))
     findings = tuple(
         {
@@ -79,10 +86,20 @@ def prepare(source: SourceHand, record: HandRecord) -> PreparedHand:
         for place, finding in enumerate(walked.findings)
     )
     claims = tuple(claim_row(record, ruling.event) for ruling in rulings)
-    players = tuple((seat, record.tag(seat)) for seat in SEATS[record.game] if record.tag(seat))
     return PreparedHand(
-        factual, hand, place, players, findings, claims, tuple(ruling_row(ruling) for ruling in rulings)
+        str(hand["factual_hash"]),
+        hand,
+        place,
+        players_of(record),
+        findings,
+        claims,
+        tuple(ruling_row(ruling) for ruling in rulings),
     )
+
+
+def players_of(record: HandRecord) -> tuple[tuple[str, str], ...]:
+    """(seat, name) of everybody who is named."""
+    return tuple((seat, record.tag(seat)) for seat in SEAT_TAGS[record.game] if record.tag(seat))
 
 
 def claim_row(record: HandRecord, number: int) -> Row:
@@ -99,17 +116,20 @@ def claim_row(record: HandRecord, number: int) -> Row:
 def ruling_row(ruling: Ruling) -> Row:
     """A ruling without its place in the chain."""
     data = ruling_data(ruling)
+    return searched_by(data) | {"data": canonical_json(data), "hash": ruling_hash(ruling)}
+
+
+def searched_by(data: dict[str, Any]) -> Row:
+    """What a ruling is found by, read off its data."""
     result = data["result"] if isinstance(data["result"], dict) else {}
-    applied = sorted({step.article for step in ruling.judgement.steps if step.outcome == Outcome.APPLIES})
+    applied = sorted({step["article"] for step in data["steps"] if step["outcome"] == Outcome.APPLIES})
     cuoc = sorted({str(item["id"]) for item in result.get("cuoc", ())})
     return {
-        "event": ruling.event,
-        "status": ruling.status.value,
+        "event": data["event"],
+        "status": data["status"],
         "verdict": str(result.get("verdict") or ""),
         "articles": f" {' '.join(applied)} ",
         "cuoc": f" {' '.join(cuoc)} ",
-        "engine": ruling.engine,
-        "profile": ruling.profile,
-        "data": canonical_json(data),
-        "hash": ruling_hash(ruling),
+        "engine": data["versions"]["engine"],
+        "profile": data["versions"]["profile"],
     }

@@ -139,7 +139,7 @@ class Rest:
 
 def _van(source: Rest, file: str) -> Iterator[SourceHand]:
     empty = True
-    for piece in pieces(source):  # type: ignore[arg-type]  # reads like a binary file
+    for piece in pieces(source):
         empty = empty and not piece.number
         yield SourceHand(file, piece.number, UNREAD, None, piece.text, (), piece.line, piece.too_long)
     if empty:

@@ -22,6 +22,7 @@ from records.models import (
     RulingRow,
     SeatRow,
     SessionRow,
+    SourceRow,
     TableRow,
 )  # fmt: skip
 from records.prepared import PreparedHand, Row, prepare
@@ -29,14 +30,22 @@ from records.sources import SourceHand
 
 BATCH = 500  # hands of one transaction
 ASKED = 200  # keys that one query asks for
+#: What a further text of a hand has of its own.
+SOURCE_COLUMNS = (
+    "source_format", "source_name", "source_hand", "source_hash", "source", "canonical", "whole_hash",
+)  # fmt: skip
 
 
 @dataclass(slots=True)
 class Added:
-    """What became of an import: hands added, known already, not taken; diagnostics and findings by code."""
+    """What became of an import: hands added, known already, not taken; diagnostics and findings by code.
+
+    `beside`: of the known, those whose text says something else and was kept beside the first.
+    """
 
     added: int = 0
     known: int = 0
+    beside: int = 0
     refused: int = 0
     codes: Counter[str] = field(default_factory=Counter)
     ids: list[int] = field(default_factory=list)
@@ -92,6 +101,7 @@ class _Writer:
         for factual, id in zip(fresh, self._insert(HandRow, rows), strict=True):
             known[factual] = id
         self._parts([(known[factual], hand) for factual, hand in fresh.items()])
+        self.outcome.beside += self._beside([(known[hand.factual], hand) for hand in group])
         self.outcome.added += len(fresh)
         self.outcome.known += len(group) - len(fresh)
         self.outcome.ids.extend(known[hand.factual] for hand in group)
@@ -105,6 +115,26 @@ class _Writer:
                 assert id is not None
                 found[factual] = id
         return found
+
+    def _beside(self, hands: list[tuple[int, PreparedHand]]) -> int:
+        """Keep the texts that say something else about a stored hand: nothing entered is lost."""
+        ids = sorted({id for id, _ in hands})
+        said: set[tuple[int, object]] = set()
+        for start in range(0, len(ids), ASKED):
+            asked = ids[start : start + ASKED]
+            first = select(HandRow.id, HandRow.whole_hash).where(col(HandRow.id).in_(asked))
+            more = select(SourceRow.hand_id, SourceRow.whole_hash).where(col(SourceRow.hand_id).in_(asked))
+            said |= {(int(id or 0), hash) for id, hash in self.session.exec(first)}
+            said |= set(self.session.exec(more).all())
+        rows: list[Row] = []
+        for id, hand in hands:
+            key = (id, hand.hand["whole_hash"])
+            if key not in said:
+                said.add(key)
+                text = {name: hand.hand[name] for name in SOURCE_COLUMNS}
+                rows.append({"hand_id": id, "table_id": self._table(hand.place)} | text)
+        self._insert(SourceRow, rows)
+        return len(rows)
 
     def _insert(self, table: type[SQLModel], rows: list[Row]) -> list[int]:
         """Insert rows and return their numbers in the same order."""
@@ -187,6 +217,15 @@ def rulings_of(archive: Archive, hand_id: int) -> list[RulingRow]:
     """The rulings on one hand, in the order they were given."""
     with archive.reading() as session:
         query = select(RulingRow).where(RulingRow.hand_id == hand_id).order_by(col(RulingRow.id))
+        rows = list(session.exec(query))
+        session.expunge_all()
+        return rows
+
+
+def texts_beside(archive: Archive, hand_id: int) -> list[SourceRow]:
+    """The further texts of one hand, in the order of entry."""
+    with archive.reading() as session:
+        query = select(SourceRow).where(SourceRow.hand_id == hand_id).order_by(col(SourceRow.id))
         rows = list(session.exec(query))
         session.expunge_all()
         return rows

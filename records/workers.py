@@ -10,12 +10,19 @@ import os
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
-from multiprocessing import get_context
+from functools import partial
+from importlib import import_module
+from multiprocessing import get_context, parent_process
+from threading import Thread
 from typing import Any, Protocol, TypeVar
+
+from notation.message import Message, message
 
 Item = TypeVar("Item")
 Answer = TypeVar("Answer")
+CLUSTER_TIMEOUT = 10  # seconds until a scheduler must have answered
 AHEAD = 3  # chunks under way for each worker: enough to keep it busy, few enough for flat memory
 
 
@@ -51,26 +58,66 @@ class Pool:
             yield under_way.popleft().result()
 
 
+class NoWorkers(Exception):
+    """No workers, or no longer: `reason` is a message of the domain `archive`."""
+
+    def __init__(self, reason: Message) -> None:
+        super().__init__(reason.id, *reason.args)
+        self.reason = reason
+
+
 @contextmanager
 def workers(processes: int | None = None, cluster: str | None = None) -> Iterator[Workers]:
-    """Workers on `processes` cores (None: all of this machine, 1: this process), or on a Dask cluster.
+    """Workers on `processes` cores (None or 0: all of this machine, 1: this process), or on a Dask cluster.
 
-    Raises ImportError where a cluster is asked for and the extra `cluster` is not installed, OSError
-    where it does not answer.
+    Raises NoWorkers: the extra `cluster` is not installed, the cluster does not answer, a worker died.
     """
     if cluster is not None:
-        from distributed import Client
-
-        with Client(cluster, timeout=10) as client:
-            size = max(1, sum(client.nthreads().values()))
-            yield Pool(lambda work, item: client.submit(work, item, pure=False), size)
+        with _cluster(cluster) as pool:
+            yield pool
         return
     count = processes or os.cpu_count() or 1
     if count == 1:
         yield InProcess()
         return
-    with ProcessPoolExecutor(count, mp_context=get_context("spawn")) as pool:
-        yield Pool(pool.submit, count)
+    try:
+        with ProcessPoolExecutor(count, get_context("spawn"), _end_with_parent) as executor:
+            yield Pool(executor.submit, count)
+    except BrokenProcessPool as error:
+        raise NoWorkers(message("archive.worker-died")) from error
+
+
+def _end_with_parent() -> None:
+    """A worker whose parent is killed ends too: nobody would take its answers."""
+    parent = parent_process()
+    assert parent is not None
+
+    def watch() -> None:
+        parent.join()
+        os._exit(1)
+
+    Thread(target=watch, daemon=True).start()
+
+
+@contextmanager
+def _cluster(address: str) -> Iterator[Workers]:
+    """The workers of a Dask scheduler. They must have the same version of this package."""
+    try:
+        distributed: Any = import_module("distributed")
+    except ImportError as error:
+        raise NoWorkers(message("archive.no-cluster-extra")) from error
+    try:
+        client = distributed.Client(address, timeout=CLUSTER_TIMEOUT)
+    except (OSError, ValueError) as error:
+        raise NoWorkers(message("archive.no-cluster", address=address)) from error
+    with client:
+        size = sum(client.nthreads().values())
+        if not size:
+            raise NoWorkers(message("archive.no-cluster-workers", address=address))
+        try:
+            yield Pool(partial(client.submit, pure=False), size)
+        except distributed.KilledWorker as error:
+            raise NoWorkers(message("archive.worker-died")) from error
 
 
 def chunks(items: Iterable[Item], size: int) -> Iterator[list[Item]]:

@@ -1,0 +1,221 @@
+"""Bridge standings by score method. Source: Law 78 (matchpoints, IMPs, total points, victory points)."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Sequence
+from fractions import Fraction
+
+from adjudicator.bridge.compare.imps import butler, cross_imps, imps
+from adjudicator.bridge.compare.matchpoints import percentages
+from adjudicator.bridge.compare.victory import victory_points
+from records.ranking import Line, Ranked, ranked
+from records.results import BoardResult
+
+MATCHPOINTS, IMPS, VP, BUTLER, CROSS, TOTAL = (
+    "matchpoints", "imps", "vp", "butler", "cross-imps", "total",
+)  # fmt: skip
+METHODS = (MATCHPOINTS, IMPS, VP, BUTLER, CROSS, TOTAL)
+#: The words of `[scoring …]`, PBN's among them, folded and without punctuation. Source: PBN 2.1, Scoring.
+_WORDS = {
+    "mp": MATCHPOINTS, "matchpoints": MATCHPOINTS, "matchpoint": MATCHPOINTS, "pairs": MATCHPOINTS,
+    "imp": IMPS, "imps": IMPS, "teams": IMPS, "butler": BUTLER, "vp": VP, "victorypoints": VP,
+    "crossimp": CROSS, "crossimps": CROSS, "ximp": CROSS, "ximps": CROSS, "cavendish": CROSS,
+    "total": TOTAL, "totalpoints": TOTAL, "rubber": TOTAL, "chicago": TOTAL,
+}  # fmt: skip
+
+
+def method_of(words: str) -> str:
+    """The method that a `scoring` tag names, "" where it names none."""
+    first = words.partition(";")[0].casefold()
+    return _WORDS.get("".join(letter for letter in first if letter.isalnum()), "")
+
+
+def method_for(results: Sequence[BoardResult], tags: Iterable[str]) -> str:
+    """The method where nobody has set one: what most hands say, else IMPs of two rooms, else matchpoints.
+
+    Hands that say IMPs and were played in one room only are compared with each other: cross-IMPs.
+    """
+    said: dict[str, int] = defaultdict(int)
+    for words in tags:
+        if method := method_of(words):
+            said[method] += 1
+    method = max(sorted(said), key=lambda name: said[name], default="")
+    rooms = {result.room for result in results} >= {"open", "closed"}
+    if method in ("", IMPS):
+        return IMPS if rooms else CROSS if method else MATCHPOINTS
+    return method
+
+
+def standings_of(results: Sequence[BoardResult], method: str) -> tuple[Ranked, ...]:
+    """The list by that method. Raises KeyError for an unknown one."""
+    return _METHODS[method](results)
+
+
+def alone(results: Sequence[BoardResult], method: str) -> tuple[int, ...]:
+    """The hands whose result nothing is compared with under that method."""
+    if method == TOTAL:
+        return ()
+    together: dict[tuple[object, ...], set[object]] = defaultdict(set)
+    keys: list[tuple[object, ...]] = []
+    for result in results:
+        key: tuple[object, ...] = (result.board, result.deal)
+        if method in (IMPS, VP):
+            key = (result.session, result.table, *key)
+            together[key].add(result.room if result.room in ("open", "closed") else "")
+        else:
+            together[key].add((result.hand, result.session, result.table, result.room))
+        keys.append(key)
+    return tuple(
+        result.hand for result, key in zip(results, keys, strict=True) if len(together[key] - {""}) < 2
+    )
+
+
+# --- pairs: every board is compared over the tables ---
+
+
+def _boards(results: Iterable[BoardResult]) -> list[list[BoardResult]]:
+    """Results of the same board and deal, wherever played."""
+    groups: dict[tuple[str, str], list[BoardResult]] = defaultdict(list)
+    for result in results:
+        groups[result.board, result.deal].append(result)
+    return list(groups.values())
+
+
+def _pairs(
+    results: Sequence[BoardResult],
+    compare: Callable[[Sequence[int]], Sequence[tuple[Fraction, Fraction]]],
+    decimals: int,
+    mean: bool,
+    alone: bool = False,
+) -> tuple[Ranked, ...]:
+    """A list of pairs. `compare` gives (NS, EW) for each score of a board; `alone`: one score counts too."""
+    won: dict[tuple[str, tuple[str, ...]], list[Fraction]] = defaultdict(list)
+    split = _two_fields(results)
+    for group in _boards(results):
+        if len(group) < 2 and not alone:
+            continue
+        shares = compare([result.score for result in group])
+        for result, share in zip(group, shares, strict=True):
+            for side, points, name in zip(result.sides, share, ("NS", "EW"), strict=True):
+                won[name if split else "", side.label or _unnamed(result, name)].append(points)
+    return ranked(
+        (
+            Line(names, sum(points, Fraction(0)) / (len(points) if mean else 1), len(points), 0, line)
+            for (line, names), points in won.items()
+        ),
+        decimals,
+    )
+
+
+def _two_fields(results: Iterable[BoardResult]) -> bool:
+    """Did the same pairs sit North–South throughout, so that the two sides never met on one score?"""
+    ns, ew = set(), set()
+    for result in results:
+        ns.add(result.sides[0].label or _unnamed(result, "NS"))
+        ew.add(result.sides[1].label or _unnamed(result, "EW"))
+    return ns.isdisjoint(ew) and len(ns) > 1
+
+
+def _unnamed(result: BoardResult, side: str) -> tuple[str, ...]:
+    """What a pair without names is called."""
+    where = " ".join(word for word in (result.table, result.room) if word)
+    return (f"{side} {where}".rstrip(),)
+
+
+def _matchpoints(results: Sequence[BoardResult]) -> tuple[Ranked, ...]:
+    """Mean percent of a top. Source: Law 78A."""
+
+    def compare(scores: Sequence[int]) -> list[tuple[Fraction, Fraction]]:
+        return [(share, 100 - share) for share in percentages(list(scores))]
+
+    return _pairs(results, compare, 2, mean=True)
+
+
+def _both(values: Iterable[int]) -> list[tuple[Fraction, Fraction]]:
+    return [(Fraction(value), Fraction(-value)) for value in values]
+
+
+def _butler(results: Sequence[BoardResult]) -> tuple[Ranked, ...]:
+    """IMPs against the datum, added up."""
+    return _pairs(results, lambda scores: _both(butler(scores)), 0, mean=False)
+
+
+def _cross(results: Sequence[BoardResult]) -> tuple[Ranked, ...]:
+    """IMPs against every other score, the mean of a board added up."""
+
+    def compare(scores: Sequence[int]) -> list[tuple[Fraction, Fraction]]:
+        others = len(scores) - 1
+        return [(Fraction(value, others), Fraction(-value, others)) for value in cross_imps(scores)]
+
+    return _pairs(results, compare, 2, mean=False)
+
+
+def _total(results: Sequence[BoardResult]) -> tuple[Ranked, ...]:
+    """Points, added up. Source: Law 78C."""
+    return _pairs(results, _both, 0, mean=False, alone=True)
+
+
+# --- teams: two rooms of one match ---
+
+Team = tuple[str, ...]
+Match = tuple[int, str, Team, Team]
+
+
+def _matches(results: Iterable[BoardResult]) -> dict[Match, list[int]]:
+    """IMPs of the first team on each board, by match. A team is North–South open and East–West closed."""
+    rooms: dict[tuple[int, str, str, str], dict[str, BoardResult]] = defaultdict(dict)
+    for result in results:
+        rooms[result.session, result.table, result.board, result.deal][result.room] = result
+    found: dict[Match, list[int]] = defaultdict(list)
+    for (session, table, _, _), pair in rooms.items():
+        if "open" in pair and "closed" in pair:
+            teams = _teams(pair["open"], pair["closed"])
+            found[session, table, *teams].append(imps(pair["open"].score - pair["closed"].score))
+    return found
+
+
+def _teams(opened: BoardResult, closed: BoardResult) -> tuple[Team, Team]:
+    """Both teams: by name, else by their players."""
+    home, visitors = (one or other for one, other in zip(opened.teams, closed.teams, strict=True))
+    if home and visitors and home != visitors:
+        return (home,), (visitors,)
+    first = tuple(sorted(opened.sides[0].label + closed.sides[1].label))
+    second = tuple(sorted(opened.sides[1].label + closed.sides[0].label))
+    return first or _unnamed(opened, "NS"), second or _unnamed(opened, "EW")
+
+
+def _team_list(
+    results: Sequence[BoardResult], points: Callable[[int, int], tuple[Fraction, Fraction]], decimals: int
+) -> tuple[Ranked, ...]:
+    """`points` gives both teams theirs for (IMPs of the first, boards)."""
+    totals: dict[Team, Fraction] = defaultdict(Fraction)
+    boards: dict[Team, int] = defaultdict(int)
+    wins: dict[Team, int] = defaultdict(int)
+    for (_, _, *teams), swings in _matches(results).items():
+        margin = sum(swings)
+        for team, share, sign in zip(teams, points(margin, len(swings)), (1, -1), strict=True):
+            totals[team] += share
+            boards[team] += len(swings)
+            wins[team] += sign * margin > 0
+    return ranked((Line(team, totals[team], boards[team], wins[team]) for team in totals), decimals)
+
+
+def _team_imps(results: Sequence[BoardResult]) -> tuple[Ranked, ...]:
+    """Net IMPs over all matches. Source: Law 78B."""
+    return _team_list(results, lambda margin, _: (Fraction(margin), Fraction(-margin)), 0)
+
+
+def _team_vp(results: Sequence[BoardResult]) -> tuple[Ranked, ...]:
+    """Victory points, match by match."""
+
+    def points(margin: int, boards: int) -> tuple[Fraction, Fraction]:
+        winner, loser = (Fraction(share) for share in victory_points(abs(margin), boards))
+        return (winner, loser) if margin >= 0 else (loser, winner)
+
+    return _team_list(results, points, 2)
+
+
+_METHODS: dict[str, Callable[[Sequence[BoardResult]], tuple[Ranked, ...]]] = {
+    MATCHPOINTS: _matchpoints, IMPS: _team_imps, VP: _team_vp, BUTLER: _butler, CROSS: _cross, TOTAL: _total,
+}  # fmt: skip

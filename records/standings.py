@@ -1,0 +1,174 @@
+"""The standings of an event, from its hands as they are in the archive.
+
+Bridge by score method, tổ tôm and chắn by points, with the chains of Thông across the hands of a table.
+A hand that was entered again with the same place, number, deal and players counts as last entered.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from fractions import Fraction
+
+from sqlmodel import Session, col, select
+
+from notation.parse import parse
+from notation.record import HandRecord
+from notation.tags import SEAT_TAGS
+from records.database import Archive
+from records.events import event_named
+from records.models import HandRow, RulingRow, SessionRow, SourceRow, TableRow
+from records.ranking import Line, Ranked, ranked
+from records.results import BoardResult, deal_of, score_of, sides_of, teams_of
+from records.scoring import alone, method_for, method_of, standings_of
+from records.streaks import MAT_GAMES, Followed, TableHand, follow_tables
+from records.verify import standing
+from records.workers import InProcess, Workers, chunks
+
+POINTS = "points"
+
+
+@dataclass(frozen=True, slots=True)
+class GameStandings:
+    """The list of one game of an event. `left_out`: hands without a result, or that nothing compares with.
+
+    `filled`: hands whose chain of wins was filled in; `disagree`: (hand, its tag, what the hands before give).
+    """
+
+    game: str
+    method: str
+    rows: tuple[Ranked, ...]
+    left_out: tuple[int, ...] = ()
+    filled: tuple[int, ...] = ()
+    disagree: tuple[tuple[int, str, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class _Entered:
+    """One hand at one table: as entered first, or again with another text."""
+
+    id: int
+    entry: tuple[int, int]  # the order of entry
+    game: str
+    table: TableRow
+    number: str
+    record: HandRecord
+
+    @property
+    def place(self) -> tuple[object, ...]:
+        """What a correction of the same hand has in common with it."""
+        names = tuple(self.record.tag(seat) for seat in SEAT_TAGS[self.game])
+        if not self.number or not any(names):
+            return (self.id, self.table.id)
+        deal = deal_of(self.record) if self.game == "bridge" else ""
+        return self.table.id, self.game, self.number, deal, names
+
+
+def standings(
+    archive: Archive, event: str, method: str = "", pool: Workers | None = None
+) -> tuple[GameStandings, ...]:
+    """The lists of an event, one a game. `method` is one of `scoring.METHODS`, empty: as the event says.
+
+    Raises NoSuchEvent, ArchiveError.
+    """
+    with archive.reading() as session:
+        found = event_named(session, event)
+        entered = _counting(_hands(session, found.id or 0))
+        bridge = [hand for hand in entered if hand.game == "bridge"]
+        lists = []
+        if bridge:
+            lists.append(_bridge(session, bridge, method or method_of(found.scoring)))
+    for game in MAT_GAMES:
+        hands = [hand for hand in entered if hand.game == game]
+        if hands:
+            lists.append(_points(game, hands, pool or InProcess()))
+    return tuple(lists)
+
+
+def _hands(session: Session, event: int) -> Iterator[_Entered]:
+    """The hands of an event, and further texts that name one of its tables."""
+    tables = {
+        table.id: table
+        for table in session.exec(
+            select(TableRow)
+            .join(SessionRow, col(SessionRow.id) == col(TableRow.session_id))
+            .where(SessionRow.event_id == event)
+        )
+    }
+    ids = [id for id in tables if id is not None]
+    for some in chunks(ids, 200):
+        first = select(HandRow.id, HandRow.table_id, HandRow.canonical).where(col(HandRow.table_id).in_(some))
+        for id, table, text in session.exec(first.order_by(col(HandRow.id))):
+            yield _entered(id or 0, (0, id or 0), tables[table], text)
+        again = select(SourceRow.hand_id, SourceRow.id, SourceRow.table_id, SourceRow.canonical)
+        again = again.where(col(SourceRow.table_id).in_(some)).order_by(col(SourceRow.id))
+        for hand, id, table, text in session.exec(again):
+            yield _entered(hand, (1, id or 0), tables[table], text)
+
+
+def _entered(id: int, entry: tuple[int, int], table: TableRow, text: str) -> _Entered:
+    record = parse(text).records[0]
+    number = record.tag("board") or record.tag("hand")
+    return _Entered(id, entry, record.game, table, number, record)
+
+
+def _counting(hands: Iterable[_Entered]) -> list[_Entered]:
+    """Of the same hand only what was entered last, in the order of first entry."""
+    last: dict[tuple[object, ...], _Entered] = {}
+    for hand in sorted(hands, key=lambda hand: hand.entry):
+        last[hand.place] = hand
+    return list(last.values())
+
+
+def _bridge(session: Session, hands: list[_Entered], method: str) -> GameStandings:
+    """Bridge: results of every board, then the method."""
+    rulings: dict[int, list[RulingRow]] = defaultdict(list)
+    for some in chunks(sorted({hand.id for hand in hands}), 200):
+        query = select(RulingRow).where(col(RulingRow.hand_id).in_(some)).order_by(col(RulingRow.id))
+        for row in session.exec(query):
+            rulings[row.hand_id].append(row)
+    results: list[BoardResult] = []
+    missing: list[int] = []
+    for hand in hands:
+        score = score_of(hand.record, standing(rulings[hand.id]))
+        if score is None:
+            missing.append(hand.id)
+            continue
+        table = hand.table
+        results.append(
+            BoardResult(
+                hand.id, table.session_id, table.name, table.room, hand.number, deal_of(hand.record),
+                sides_of(hand.record), teams_of(hand.record), score,
+            )
+        )  # fmt: skip
+    chosen = method or method_for(results, (hand.record.tag("scoring") for hand in hands))
+    missing += alone(results, chosen)
+    return GameStandings("bridge", chosen, standings_of(results, chosen), tuple(sorted(set(missing))))
+
+
+def _points(game: str, hands: list[_Entered], pool: Workers) -> GameStandings:
+    """Tổ tôm and chắn: points added up, every table followed in the order of its hands."""
+    from notation.write import write
+
+    tables: dict[int, list[TableHand]] = defaultdict(list)
+    for hand in hands:
+        tables[hand.table.id or 0].append(TableHand(hand.id, hand.number, write(hand.record)))
+    followed: list[Followed] = []
+    for answer in pool.map(follow_tables, chunks(tables.values(), 1)):
+        followed += (hand for table in answer for hand in table)
+    points: Counter[str] = Counter()
+    played: Counter[str] = Counter()
+    wins: Counter[str] = Counter()
+    for one in followed:
+        for seat, moved in one.points:
+            name = one.record.tag(seat) or seat
+            points[name] += moved
+            played[name] += 1
+            wins[name] += seat == one.winner
+    rows = ranked(Line((name,), Fraction(points[name]), played[name], wins[name]) for name in played)
+    return GameStandings(
+        game, POINTS, rows,
+        filled=tuple(one.id for one in followed if one.filled),
+        disagree=tuple((one.id, one.stated, one.derived or "") for one in followed if one.disagrees),
+    )  # fmt: skip

@@ -1,0 +1,204 @@
+"""`[streak …]` across the hands of a table: who has won the last hands, filled in and checked.
+
+A record says it, or is silent; the chain of the hands says it too. What was entered is never
+changed: the filled tag is in exports and in the rulings behind the standings, and where a record's
+own tag disagrees the record stands and the disagreement is told. Source: notation, section 3; lesson 6
+item b (tổ tôm); the chắn book's Thông (`adjudicator.chan.thong`).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from adjudicator.procedure import adjudicate
+from adjudicator.replay import Replay, replay
+from adjudicator.ruling import Kind, Ruling
+from notation.acts import Withdraw
+from notation.games.mat_acts import Hoa
+from notation.parse import parse
+from notation.record import HandRecord, Tag
+from notation.tags import SEAT_TAGS, rank
+from records.folding import folded
+
+NOBODY = ""  # the chain is known and nobody has one
+MAT_GAMES = ("totom", "chan")
+
+
+@dataclass(frozen=True, slots=True)
+class TableHand:
+    """A hand of one table: its number in the archive, its own number at the table, its canonical text."""
+
+    id: int
+    number: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Followed:
+    """A hand in the chain of its table.
+
+    `stated` is the record's tag, `derived` what the hands before give (None: they do not tell, "" nobody).
+    `record` has the tag filled in where the record is silent. `points` are by seat, all rulings together.
+    """
+
+    id: int
+    stated: str
+    derived: str | None
+    record: HandRecord
+    points: tuple[tuple[str, int], ...]
+    winner: str
+
+    @property
+    def filled(self) -> bool:
+        """Was the tag filled in?"""
+        return not self.stated and bool(self.derived)
+
+    @property
+    def disagrees(self) -> bool:
+        """Do the record's tag and the hands before say different things?"""
+        return bool(self.stated) and self.derived is not None and _plain(self.stated) != _plain(self.derived)
+
+
+def follow(hands: Sequence[TableHand]) -> list[Followed]:
+    """The hands of one table in the order of their numbers, each with the chain before it.
+
+    A hand numbered 1 begins: nobody has a chain. A number that is missing, twice there or no number, a hand
+    that was not finished or not recorded to its end: from there the chain is not known until a hand ends.
+    """
+    found: list[Followed] = []
+    before: str | None = None
+    expected = 1
+    for hand in sorted(hands, key=_order):
+        number = int(hand.number) if hand.number.isdecimal() else None
+        if number == 1 and expected == 1:
+            before = NOBODY
+        elif number != expected:
+            before = None
+        record = parse(hand.text).records[0]
+        if before and found:
+            before = _moved(before, found[-1].record, record)
+        stated = record.tag("streak")
+        if not stated and before:
+            record = with_streak(record, before)
+        walked = replay(record)
+        rulings = adjudicate(walked)
+        found.append(
+            Followed(hand.id, stated, before, record, points_of(record, rulings), _winner(rulings)),
+        )
+        before = streak_after(walked, rulings)
+        expected = -1 if number is None else number + 1
+    return found
+
+
+def _order(hand: TableHand) -> tuple[bool, int, int]:
+    """Numbered hands by number, the others behind; the order of entry decides between equals."""
+    number = int(hand.number) if hand.number.isdecimal() else 0
+    return not hand.number.isdecimal(), number, hand.id
+
+
+def with_streak(record: HandRecord, streak: str) -> HandRecord:
+    """The record with that tag in its place."""
+    others = [tag for tag in record.tags if tag.name != "streak"]
+    tags = sorted([*others, Tag("streak", streak)], key=lambda tag: rank(tag.name))
+    return replace(record, tags=tuple(tags))
+
+
+def _moved(streak: str, last: HandRecord, record: HandRecord) -> str:
+    """The chain follows the player, not the seat; it ends where he has left the table."""
+    seat, _, rest = streak.partition(" ")
+    player = last.tag(seat)
+    names = {record.tag(other): other for other in SEAT_TAGS[record.game] if record.tag(other)}
+    if not player or not names:
+        return streak
+    return f"{names[player]} {rest}" if player in names else NOBODY
+
+
+def _plain(streak: str) -> tuple[str, int, str]:
+    """A chain for comparing: no wins are nobody's, `khoi 3` is `khoi(3)`."""
+    words = folded(streak).split()
+    wins = int(words[1]) if len(words) > 1 and words[1].isdecimal() else 0
+    if not wins:
+        return "", 0, ""
+    return words[0], wins, "".join(letter for letter in "".join(words[2:]) if letter.isalnum())
+
+
+def points_of(record: HandRecord, rulings: Iterable[Ruling]) -> tuple[tuple[str, int], ...]:
+    """What each seat won or lost in a hand, all its rulings together."""
+    totals = dict.fromkeys(SEAT_TAGS[record.game], 0)
+    for ruling in rulings:
+        result = ruling.result.as_json() if ruling.result is not None else {}
+        settlement = result.get("settlement")
+        for seat, points in settlement.items() if isinstance(settlement, dict) else ():
+            totals[seat] += points
+    return tuple(totals.items())
+
+
+def _winner(rulings: Iterable[Ruling]) -> str:
+    """The seat whose ù was paid, "" where nobody's was."""
+    paid = [r.by for r in rulings if r.result is not None and r.result.as_json().get("verdict") == "paid"]
+    return paid[-1] if paid else ""
+
+
+def streak_after(walked: Replay, rulings: Sequence[Ruling]) -> str | None:
+    """The chain that the next hand inherits; None where this record does not tell how the hand ended."""
+    record = walked.record
+    if record.tag("ends") == "unfinished":
+        return None
+    ended = [ruling for ruling in rulings if ruling.kind is Kind.U and ruling.result is not None]
+    if ended:
+        return _STREAKS[record.game](record, walked, ended[-1])
+    if any(ruling.kind is Kind.U and ruling.result is None for ruling in rulings):
+        return None
+    return NOBODY if _drawn(walked) else None
+
+
+def _drawn(walked: Replay) -> bool:
+    """Did the hand end without a winner?"""
+    taken_back = {event.act.event for event in walked.record.events if isinstance(event.act, Withdraw)}
+    said = any(isinstance(e.act, Hoa) and e.number not in taken_back for e in walked.record.events)
+    ended = getattr(walked.positions[-1], "ended", None)
+    return said or ended == "hoa" or (isinstance(ended, tuple) and ended[0] == "draw")
+
+
+def _after_chan(record: HandRecord, _walked: Replay, ruling: Ruling) -> str:
+    from adjudicator.chan.result import UResult
+    from adjudicator.chan.thong import next_streak
+
+    result = ruling.result
+    return next_streak(record.tag("streak"), result if isinstance(result, UResult) else None)
+
+
+def _after_totom(record: HandRecord, walked: Replay, ruling: Ruling) -> str:
+    from adjudicator.totom.core import streak_of
+    from adjudicator.totom.cuoc import Item
+    from adjudicator.totom.position import seat_of
+    from adjudicator.totom.result import TotomResult
+    from adjudicator.totom.rules import rules_of
+    from adjudicator.totom.settlement import Settlement, next_streak
+
+    result, seat = ruling.result, seat_of(ruling.by)
+    if not isinstance(result, TotomResult) or seat is None:
+        return NOBODY
+    scored: list[Item] = []
+    for line in result.cuoc:
+        id, _, level = line.id.rstrip(")").partition("(")
+        scored.append((id, int(level) if level.isdecimal() else line.times))
+    settlement = Settlement(result.verdict, result.settles, result.total, result.fine, result.deltas)
+    before = streak_of(record, ruling.by).wins or 0
+    name, wins, level = next_streak(seat, before, tuple(scored), settlement, rules_of(walked.profile))
+    said = level.replace("(", " ").replace(")", "")
+    return f"{name} {wins} {said}".rstrip() if wins else NOBODY
+
+
+_STREAKS = {"chan": _after_chan, "totom": _after_totom}
+
+
+def follow_tables(tables: list[list[TableHand]]) -> list[list[Followed]]:
+    """Many tables: the part that runs on every core."""
+    return [follow(hands) for hands in tables]
+
+
+def disagreements(followed: Iterable[Followed]) -> Iterator[Followed]:
+    """The hands whose own tag contradicts the hands before."""
+    return (hand for hand in followed if hand.disagrees)
