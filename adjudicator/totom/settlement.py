@@ -83,7 +83,7 @@ def next_streak(
     level = ""
     for id, number in valid:
         if id in ("thong", "khoi"):
-            level = "thong" if id == "thong" else f"khoi({number})"
+            level = "thong" if id == "thong" else f"khoi {number}"
     return SEATS[seat], wins_before + 1, level
 
 

@@ -183,7 +183,7 @@ def _streak(statement: Statement, items: tuple[Item, ...], streak: Streak, docke
     if streak.wins is not None or level == 0:
         return Streak(streak.wins or 0, streak.announced)
     seat = SEATS[statement.seat]
-    last = {2: "", 3: " thong"}.get(level, f" khoi({level - 1})")
+    last = {2: "", 3: " thong"}.get(level, f" khoi {level - 1}")
     because = message("totom.streak-not-recorded", seat=seat, wins=level - 1)
     if docket.ask(f"streak {seat} {level - 1}{last}", False, because):
         return Streak(level - 1, level - 1 if level > 2 else 0)
