@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.bridge.claims.law70 import trumps_out
-from adjudicator.bridge.claims.valuation import BESIDE, Valuation, Worth, with_flag, worst_of
+from adjudicator.bridge.claims.valuation import BESIDE, HALF, Valuation, Worth, with_flag, worst_of
 from adjudicator.profile import Profile
 from adjudicator.ruling import Question
 from notation.games.bridge import SEATS, codes_of
@@ -30,7 +30,14 @@ def _tricks(valuation: Valuation, worth: Worth) -> int | str:
     if worth.exact:
         return facts.declarer_tricks(worth.low)
     low, high = sorted((facts.declarer_tricks(worth.low), facts.declarer_tricks(worth.high)))
-    return f"{low}-{high}"
+    if low == 0:
+        return f"≤{high}"
+    return f"≥{low}" if high == facts.left else f"{low}-{high}"
+
+
+def _differs(one: Worth, other: Worth) -> bool:
+    """Are the numbers surely different?"""
+    return one.high < other.low or other.high < one.low
 
 
 def _fails(valuation: Valuation, worth: Worth) -> bool:
@@ -54,7 +61,7 @@ def _knew(valuation: Valuation, profile: Profile, worth: Worth) -> list[Question
         with_it = valuation.worst(
             profile, facts.own, BESIDE, knew=facts.knew | cards, forgot=facts.forgot & ~cards
         )
-        if with_it.exact and with_it.low != worth.low:
+        if _differs(with_it, worth):
             asked.append(
                 Question(
                     f"knew {SEATS[facts.claimer]} {' '.join(named)}",
@@ -103,10 +110,7 @@ def _readings(valuation: Valuation, profile: Profile, worth: Worth) -> list[Ques
     facts = valuation.facts
     asked = []
     for other in valuation.all(profile, facts.own):
-        if other.candidate.version != worth.candidate.version or (other.low, other.high) == (
-            worth.low,
-            worth.high,
-        ):
+        if other.candidate.version != worth.candidate.version or not _differs(other, worth):
             continue
         line = write_statement(other.candidate.statement)
         asked.append(
@@ -132,8 +136,8 @@ def _opinions(valuation: Valuation, profile: Profile, worth: Worth) -> list[Ques
     asked = []
     for flag in _DISPUTED:
         taken = bool(profile.flag(flag))
-        other = valuation.worst(with_flag(profile, flag, not taken), valuation.facts.own, BESIDE)
-        if not other.exact or other.low == worth.low:
+        other = valuation.worst(with_flag(profile, flag, not taken), valuation.facts.own, HALF)
+        if not _differs(other, worth):
             continue
         if_true, if_false = (worth, other) if taken else (other, worth)
         asked.append(
@@ -155,7 +159,7 @@ def _class(valuation: Valuation, profile: Profile, worth: Worth) -> list[Questio
         return []
     name = "expert" if _fails(valuation, worth) else "beginner"
     other = valuation.worst(profile, facts.own, BESIDE, player_class=name)
-    if not other.exact or other.low == worth.low:
+    if not _differs(other, worth):
         return []
     return [
         Question(
