@@ -79,6 +79,8 @@ class Assembler:
         self.shift = first_line - 1
         self.problems: list[Problem] = []
         self.tags: list[tuple[tuple[int, int, str], Tag]] = []
+        self.highest: tuple[int, int, str] = (-1, 0, "")  # rank of the last tag
+        self.in_order = True  # every tag came behind the one before it
         self.cards = Gathered(game)
         self.main = Stream()
         self.stream = self.main
@@ -119,6 +121,13 @@ class Assembler:
     def _tag_line(self, line: TagLine) -> None:
         for name, value, comments in line.tags:
             self.tag(name, value, comments, line.line)
+        index = len(self.tags) - 1
+
+        def attach(more: Comments) -> None:
+            rank, held = self.tags[index]
+            self.tags[index] = rank, replace(held, remarks=behind(held.remarks, more))
+
+        self.attach = attach
         if not self.anchors and self.tags[0][1].name != "game":
             self.problems.append(problem("V013", self.tags[0][1].name, line.line))
         if not self.anchors:
@@ -141,14 +150,10 @@ class Assembler:
             )  # fmt: skip
         if comments or self.pending:
             tag = replace(tag, remarks=Remarks(self._before(), comments))
-        index = len(self.tags)
+        if reading.rank <= self.highest:
+            self.in_order = False
+        self.highest = reading.rank
         self.tags.append((reading.rank, tag))
-
-        def attach(more: Comments) -> None:
-            rank, held = self.tags[index]
-            self.tags[index] = rank, replace(held, remarks=behind(held.remarks, more))
-
-        self.attach = attach
 
     def _card_line(self, line: Line) -> None:
         if self.stream is not self.main:
@@ -342,14 +347,12 @@ class Assembler:
         cards = self.cards.finish()
         self.problems.extend(self.cards.problems)
         self._check_references()
-        ranked = self.tags
-        ranks = [rank for rank, _ in ranked]
-        if any(ranks[i] > ranks[i + 1] for i in range(len(ranks) - 1)):
-            ranked = sorted(ranked, key=lambda item: item[0])
-        self._check_repeated([tag for _, tag in ranked])
+        if not self.in_order:
+            self.tags.sort(key=lambda item: item[0])
+            self._check_repeated([tag for _, tag in self.tags])
         return HandRecord(
             self.game,
-            tuple(tag for _, tag in ranked),
+            tuple([tag for _, tag in self.tags]),
             cards,
             tuple(self.main.events),
             tuple(self.main.facts),

@@ -29,6 +29,8 @@ from notation.words import BIDI, REFUSED
 
 #: At most so many diagnostics are kept for one hand, and by `parse` for one text.
 KEPT_IN_A_HAND, KEPT_IN_A_TEXT = 40, 10_000
+#: A `%` line with nothing above it but empty lines and remarks.
+_VERSION_LINE = re.compile(r"(?:[ \t]*(?:;[^\n]*)?\n)*[ \t]*(%[^\n]*)")
 _GAME_TAG = re.compile(r'^[ \t]*\[[ \t]*game[ \t]+"([^"\n]*)"', re.MULTILINE | re.IGNORECASE)
 
 
@@ -180,7 +182,7 @@ def _read_by_line(rules: Grammar, game: str, text: str, first_line: int) -> tupl
 def _refused(text: str) -> list[Problem]:
     """Characters that no text may hold; bytes that are no UTF-8."""
     found: list[Problem] = []
-    if text.isascii() and text.replace("\n", "").isprintable():
+    if text.replace("\n", "").replace("\t", "").isprintable():  # cheap, and true of nearly every text
         return found
     for match in REFUSED.finditer(text):
         line = text.count("\n", 0, match.start()) + 1
@@ -202,13 +204,12 @@ def _before_first_hand(text: str) -> list[Problem]:
 
 def _check_version(text: str, first: bool) -> list[Problem]:
     """The `%van 1.0` line: 1.x is read, another version is not."""
-    for number, line in enumerate(text.split("\n"), 1):
-        written = line.strip()
-        if written.startswith("%"):
-            match = re.fullmatch(r"%[ \t]*van[ \t]+([0-9]{1,3})\.([0-9]{1,3})", written, re.IGNORECASE)
-            if not match or match[1] != "1":
-                return [problem("V009", written, number, version=written)]
-            return [] if int(match[2]) == 0 else [problem("V007", written, number, version=written)]
-        if written and not written.startswith(";"):
-            break
-    return [problem("V008")] if first else []
+    found = _VERSION_LINE.match(text)
+    if found is None:
+        return [problem("V008")] if first else []
+    written = found[1].strip()
+    line = text.count("\n", 0, found.start(1)) + 1
+    version = re.fullmatch(r"%[ \t]*van[ \t]+([0-9]{1,3})\.([0-9]{1,3})", written, re.IGNORECASE)
+    if not version or version[1] != "1":
+        return [problem("V009", written, line, version=written)]
+    return [] if int(version[2]) == 0 else [problem("V007", written, line, version=written)]

@@ -27,7 +27,7 @@ HEADS = {
     "totom": [TOTOM, '[game "totom"]\n[rules "lang"]\nposition turn 2\n'],
     "chan": [CHAN, '[game "chan"]\n[rules "ban-100"]\nposition\n'],
 }
-PROPERTY = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
+PROPERTY = settings(max_examples=40, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @st.composite
