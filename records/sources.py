@@ -153,13 +153,17 @@ def _foreign(source: Rest, file: str, form: str) -> Iterator[SourceHand]:
 
     text = _text(source)
     number = 0
-    for board, diagnostics in (iter_lin if form == "lin" else iter_pbn)(text, file):
-        if board is None:
-            yield SourceHand(file, number, form, None, "", tuple(diagnostics))
-            continue
-        number += 1
-        found = (*diagnostics, *check(board))
-        yield SourceHand(file, number, form, to_record(board), board.source.text, found)
+    try:
+        for board, diagnostics in (iter_lin if form == "lin" else iter_pbn)(text, file):
+            if board is None:
+                yield SourceHand(file, number, form, None, "", tuple(diagnostics))
+                continue
+            number += 1
+            found = (*diagnostics, *check(board))
+            yield SourceHand(file, number, form, to_record(board), board.source.text, found)
+    finally:
+        if isinstance(text, io.TextIOWrapper):
+            text.detach()  # the stream is closed by whoever opened it
 
 
 def _text(source: Rest) -> io.TextIOBase:
