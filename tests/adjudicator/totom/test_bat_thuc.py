@@ -30,9 +30,15 @@ AN_CA = "4v 5v 6v 5v 5v 5s 2v 2s 8n 7s 8s 9s 2n 3n 4n 6n 7n 8n 1v 5n"
 
 
 def test_an_ca() -> None:
-    """totom/lesson-4/1/an-ca applies; the wrong form does not (totom/lesson-4/tra-chen-khi-u)."""
+    """totom/lesson-4/1/an-ca applies; the wrong form does not (totom/lesson-4/tra-chen-khi-u).
+
+    Without a cup there is no bất thực (totom/lesson-4/definition, totom/lesson-4/xin-chen), but K1.
+    """
     assert at_once(AN_CA, "5v up", "7v", "an-ca").result["faults"] == []
     assert at_once(AN_CA, "5v up", "7v", "an-2-danh-1").result["faults"] == ["B2"]
+    none = see(f"hand 2 {AN_CA}\nall xep-xong\n1 danh 7v\n2 u 7v by an xuong suong", CAI_1)
+    assert none.result["faults"] == ["K1"]
+    assert not {"totom/lesson-4/definition", "totom/lesson-4/xin-chen"} & none.articles()
     assert at_once(AN_CA, "5v up", "7v", "").result["faults"] == ["B1"]
     assert at_once(AN_CA, "5v up", "7v", "an-ca", card="5s").result["faults"] == ["B1", "B2"]
 

@@ -413,7 +413,7 @@ def test_a20_the_game_for_four_is_refused() -> None:
 
 
 def test_a20_kinh_nhi_co_is_no_cuoc_here() -> None:
-    """A cước of the game for four is announced in vain: X1."""
+    """A cước of the game for four is announced in vain: X1 (totom/rules/x1)."""
     seen = middle("2v 2s 8n 3v 4v 5v 4s 5s 6s 5n 6n 7n 7v 8v 9v 6v 6s 6n 2n 3n", "4n", "kinh-nhi-co")
     assert seen.result["faults"] == ["X1"]
 

@@ -146,7 +146,7 @@ WRONG = "[3v 3s 7n] [7v 8v 9v] [4s 5s 6s] [2n 3n 4n] [5s 5n] [4v 5v 5v 6v] [6n 7
 
 
 def test_wrong_layout_of_a_legal_hand() -> None:
-    """procedure/verdict/wrong-layout is not ù láo."""
+    """procedure/verdict/wrong-layout is not ù láo (totom/rules/u2)."""
     seen = answered("3 objects to 2", layout=WRONG)
     assert (seen.result["legal"], seen.result["verdict"], seen.result["faults"]) == (
         True,

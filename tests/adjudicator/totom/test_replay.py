@@ -68,7 +68,7 @@ def test_drawing_says_that_one_passes() -> None:
     ],
 )
 def test_acts_out_of_order(act: str, name: str) -> None:
-    """P1 of rules §11, each by its own name."""
+    """P1 of rules §11, each by its own name (totom/rules/phu, totom/rules/arrange, totom/rules/offer)."""
     assert name in names(see(START + act, CAI_1))
 
 
@@ -235,7 +235,27 @@ def test_the_end_of_the_noc() -> None:
             1,
         )
     )
-    noc = ["8n", "8n", "8n", "9n", "9n", "9n", "9n", "cc", "cc", "cc", "cc", "tt", "tt", "tt", "tt", "oc", "oc", "oc", "oc"]
+    noc = [
+        "8n",
+        "8n",
+        "8n",
+        "9n",
+        "9n",
+        "9n",
+        "9n",
+        "cc",
+        "cc",
+        "cc",
+        "cc",
+        "tt",
+        "tt",
+        "tt",
+        "tt",
+        "oc",
+        "oc",
+        "oc",
+        "oc",
+    ]
     body = f"{deal}\nnoc {' '.join(noc)}\nall xep-xong\n1 danh 6v\n2 bo\n"
     early = see(body + "table hoa", CAI_1)
     assert (names(early), names(early, notes=True)) == ([], ["ended-early"])
