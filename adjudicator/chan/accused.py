@@ -9,7 +9,6 @@ from adjudicator.chan.assess import held_by_fact, walk
 from adjudicator.chan.check import CODES
 from adjudicator.chan.deck import SEAT
 from adjudicator.chan.house import House
-from adjudicator.chan.result import AccusationResult
 from adjudicator.chan.sources import article_of_code, flag_article
 from adjudicator.chan.standing import standing
 from adjudicator.game import Case
@@ -21,7 +20,9 @@ from notation.record import Event
 
 
 def judge_accusation(case: Case, house: House) -> Judgement:
-    """Measure an accusation against the record. A fault of class B2 puts the accused báo from there."""
+    """Measure an accusation against the record. It moves no points, so it has no result: the steps say what was
+    found and what follows, `faults` lists the codes that the act shows when the accusation is upheld.
+    """
     act = case.claim.act
     assert isinstance(act, Accuse)
     stands = standing(case)
@@ -30,8 +31,7 @@ def judge_accusation(case: Case, house: House) -> Judgement:
     if act.code not in CODES:
         words = message("chan.accusation-unknown", code=act.code)
         step = Step("procedure/accusation/judgement", Outcome.NEEDS_JUDGEMENT, words, events)
-        unknown = AccusationResult(act.whom, act.code, act.at, None, (), "", False)
-        return Judgement(stands.status, Nature.JUDGEMENT, unknown, (step,), kind=Kind.ACCUSATION)
+        return Judgement(stands.status, Nature.JUDGEMENT, None, (step,), kind=Kind.ACCUSATION)
     walked = walk(case.record, house, number)
     shown = [
         finding
@@ -73,13 +73,13 @@ def judge_accusation(case: Case, house: House) -> Judgement:
         steps.append(Step(article_of_code(act.code, house), outcome, words, events))
         if upheld is False:
             steps.append(Step("procedure/accusation/not-shown", Outcome.APPLIES, words, events))
-    bao = bool(upheld) and of_class == "B2" and not house.prevents
     if stands.status is Status.AGREED and of_class == "B2" and house.bao != "none":
-        bao = True
-    result = AccusationResult(act.whom, act.code, act.at, upheld, found, of_class, bao)
+        words = message("chan.accepted-bao", seat=act.whom)
+        steps.append(Step("procedure/agreement", Outcome.APPLIES, words, stands.accepts))
     return Judgement(
-        stands.status, Nature.BOOK, result, tuple(steps), (), (), questions, (), found, Kind.ACCUSATION
-    )
+        stands.status, Nature.BOOK, None, tuple(steps), (), (), questions, (),
+        found if upheld else (), Kind.ACCUSATION,
+    )  # fmt: skip
 
 
 def _consequence(act: Accuse, house: House, where: tuple[int, ...]) -> tuple[Step, ...]:

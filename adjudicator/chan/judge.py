@@ -9,7 +9,6 @@ from adjudicator.chan.accused import judge_accusation
 from adjudicator.chan.assess import Assessment, Suppose, Walk, assess, walk
 from adjudicator.chan.elsewhere import by_profile, flags_that_mattered, value_of
 from adjudicator.chan.house import House, house
-from adjudicator.chan.result import GivingUpResult
 from adjudicator.chan.standing import Standing, standing
 from adjudicator.chan.steps import steps_of
 from adjudicator.game import Case
@@ -47,8 +46,9 @@ def judge(case: Case) -> Judgement:
         return Judgement(Status.VOID, Nature.BOOK, None, void, kind=Kind.U)
     questions = _questions(case, rules, made, agreed, walked)
     steps = (*steps_of(case, stands, made, rules), *flags_that_mattered(case, made, agreed, walked))
+    known = made.result.verdict is not None
     return Judgement(
-        stands.status, Nature.BOOK, made.result, steps, by_profile(case, made, agreed), (), questions,
+        stands.status, Nature.BOOK, made.result if known else None, steps, by_profile(case, made, agreed), (), questions,
         _notes(made, stands, rules), made.result.faults, Kind.U,
     )  # fmt: skip
 
@@ -63,9 +63,7 @@ def _giving_up(case: Case) -> Judgement:
         return Judgement(Status.CANCELLED, Nature.BOOK, None, (step,), kind=Kind.CONCESSION)
     words = message("chan.gives-up", seat=case.claim.actor)
     step = Step("procedure/giving-up", Outcome.APPLIES, words, (number,))
-    return Judgement(
-        Status.UNANSWERED, Nature.BOOK, GivingUpResult(case.claim.actor), (step,), kind=Kind.CONCESSION
-    )
+    return Judgement(Status.UNANSWERED, Nature.BOOK, None, (step,), kind=Kind.CONCESSION)
 
 
 def _questions(

@@ -1,11 +1,11 @@
-"""The outcome of a ruling on an ù, an accusation or a giving up, and its JSON form."""
+"""The outcome of a ruling on an ù, and its JSON form."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from adjudicator.chan.cuoc.score import Called
-from adjudicator.chan.settlement import NOTHING, Amounts
+from adjudicator.chan.settlement import Amounts
 from notation.games.chan import SEATS
 
 
@@ -89,54 +89,3 @@ class UResult:
             "problems": list(self.problems),
             "bao": [SEATS[seat] for seat in self.bao],
         }  # fmt: skip
-
-
-@dataclass(frozen=True, slots=True)
-class AccusationResult:
-    """Was the fault there, and what follows. `found` are all codes that the act shows."""
-
-    whom: str
-    code: str
-    at: int | None
-    upheld: bool | None
-    found: tuple[str, ...]
-    of_class: str
-    bao: bool
-
-    def as_json(self) -> dict[str, object]:
-        """Plain values; an accusation by itself moves no points."""
-        return {
-            "legal": None,
-            "verdict": None if self.upheld is None else "upheld" if self.upheld else "not-shown",
-            "settles": "nothing",
-            "accused": self.whom,
-            "code": self.code,
-            "at": self.at,
-            "upheld": self.upheld,
-            "faults": list(self.found),
-            "class": self.of_class,
-            "bao": self.bao,
-            "total": 0,
-            "fine": 0,
-            "settlement": dict(zip(SEATS, NOTHING, strict=True)),
-        }
-
-
-@dataclass(frozen=True, slots=True)
-class GivingUpResult:
-    """A hand given up: it pays nobody."""
-
-    by: str
-
-    def as_json(self) -> dict[str, object]:
-        """Plain values."""
-        return {
-            "legal": None,
-            "verdict": "gives-up",
-            "settles": "nothing",
-            "by": self.by,
-            "total": 0,
-            "fine": 0,
-            "faults": [],
-            "settlement": dict(zip(SEATS, NOTHING, strict=True)),
-        }

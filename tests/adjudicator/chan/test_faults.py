@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.chan.house import named
+from adjudicator.ruling import Nature, Status
 from tests.adjudicator.chan.table import FINING, PROFILES, cards, found, points, result, ruled, text
 
 REST = "2v*2 4s*2 5v*2 6n 7v 2s 5s"  # two chắn and more, que 3 with what a case adds
@@ -223,25 +224,30 @@ class TestBao:
             "3 accuses 2 of F05 at 3\nall accepts 5\n3 bo\n3 boc 9v\n2 u 9v xuong xuong", "ngoai"
         )
         assert ("bao", 9) in found(source)
-        accusation = ruled(source, claim=0).result
-        assert accusation is not None
-        told = accusation.as_json()
-        assert (told["upheld"], told["class"], told["bao"]) == (True, "B2", True)
+        accusation = ruled(source, claim=0)
+        assert (accusation.status, accusation.result) == (Status.AGREED, None)
+        assert accusation.judgement.faults == ("F05", "F26")
+        cited = [step.article for step in accusation.judgement.steps]
+        assert cited == [
+            "procedure/accusation", "chan/published/F05", "chan/published/class-B2", "house/ngoai/bao",
+            "procedure/agreement",
+        ]  # fmt: skip
 
     def test_accused_of_what_he_did_not_do(self) -> None:
-        source = self.source("3 accuses 2 of F11 at 3", "ngoai")
-        ruling = ruled(source)
-        assert ruling.result is not None
-        told = ruling.result.as_json()
-        assert (told["verdict"], told["bao"], told["faults"]) == ("not-shown", False, ["F05", "F26"])
+        ruling = ruled(self.source("3 accuses 2 of F11 at 3", "ngoai"))
+        assert (ruling.status, ruling.judgement.faults) == (Status.UNANSWERED, ())
         assert ruling.judgement.steps[-1].article == "procedure/accusation/not-shown"
 
     def test_at_the_seeds_table_an_accusation_costs_nothing(self) -> None:
         source = middle("2 an 9v with 9n\n3 accuses 2 of F00 at 1", f"9v 9n {REST}", "9v", rules="ban-100")
         ruling = ruled(source)
-        assert ruling.result is not None
-        assert (ruling.result.as_json()["upheld"], ruling.result.as_json()["bao"]) == (True, False)
+        assert ruling.judgement.faults == ("F00", "F02")
         assert ruling.judgement.steps[-1].article == "chan/table/3/prevented"
+
+    def test_a_name_that_is_no_fault_of_the_list(self) -> None:
+        ruling = ruled(self.source("3 accuses 2 of X9 at 3", "ngoai"))
+        assert ruling.judgement.steps[-1].article == "procedure/accusation/judgement"
+        assert ruling.judgement.nature is Nature.JUDGEMENT
 
     def test_a_hand_that_the_record_does_not_show_is_a_question(self) -> None:
         source = '%van 1.0\n[game "chan"]\n[rules "ngoai"]\nposition turn 2\nout 1 9v\n2 an 9v with 9n\n3 accuses 2 of F00 at 1\n'
