@@ -129,11 +129,14 @@ def speaks_of(statement: Statement, trumps: int | None) -> bool:
     return False
 
 
-def harmless(tokens: Statement) -> bool:
+def harmless(tokens: Statement, placed: bool) -> bool:
     """Can the words never make him give up a trick that he is sure of, whatever is played?
 
-    Lists and concessions name no play; a finesse that works as he said is part of what he is sure of.
+    Lists and concessions name no play; a finesse against a card still placed where he said is part of what
+    he is sure of.
     """
+    if not placed and any(isinstance(token, Finesse) for token in _flat(tokens)):
+        return False
     return all(
         isinstance(token, Tricks | ConcedeTricks | Rest | LeadFrom | Finesse) for token in _flat(tokens)
     )

@@ -306,7 +306,7 @@ class Declaring:
     def _bounds(self, node: Node) -> tuple[int, int]:
         left = tricks_left(node)
         # While he notices what play shows, his words never make him give up a trick that he can see.
-        bound = node.place.tokens and not harmless(node.place.tokens)
+        bound = node.place.tokens and not harmless(node.place.tokens, any(node.belief.held))
         if bound and not (self._notices_break and self._shown(node)):
             return 0, left
         if not self._truly(node) or self._weak(node):

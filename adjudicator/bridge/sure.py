@@ -319,14 +319,16 @@ class Sure:
                 trumps = possible & self._trumps
                 if trumps:
                     shift = 13 * self._trump
-                    ranks = runs(trumps >> shift, (ha | hb) >> shift & 0x1FFF)
+                    separators = (ha | hb | (1 << best if best >= 0 else 0)) >> shift & 0x1FFF
+                    ranks = runs(trumps >> shift, separators)
                     if place == 3 and everything and self._beats(shift + ranks[0], best):
                         return False
                     discards += [shift + rank for rank in ranks]
                 if not self._squeezes:
-                    # A spare card is worth more to the opponents than any other discard.
                     discards.append(IDLE)
-                    possible = 0
+                    if not out & self._trumps:
+                        # Where nobody can ruff, a spare card is worth more than any other discard.
+                        possible = 0
                 for other in _SUITS:
                     if other == led or other == self._trump or not possible & SUIT_MASK[other]:
                         continue

@@ -9,14 +9,14 @@ SOURCE: Laws 70A, 70C, 70D, 70E, 71B; rules 4.6.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from adjudicator.bridge.awareness import readings, unaware_trumps
 from adjudicator.bridge.belief import Belief
 from adjudicator.bridge.defend import Defending, Shown
 from adjudicator.bridge.double_dummy import side_tricks
 from adjudicator.bridge.follow import Place, placed_by, speaks_of
-from adjudicator.bridge.normal import manner_of
+from adjudicator.bridge.normal import beats, manner_of
 from adjudicator.bridge.problem import ClaimProblem, ClaimValue, TurningPoint
 from adjudicator.bridge.search import Declaring, Line, Node, Worst, tricks_left
 from adjudicator.bridge.sure import BudgetSpentError, Counter
@@ -215,7 +215,7 @@ def _answer(
     first, second = problem.opponents
     out = problem.hands[first] | problem.hands[second]
     unaware = deciding.root.belief.forgotten & out
-    limbs = _limbs(problem, deciding, unaware, claimed, counter)
+    limbs = _limbs(problem, unaware, deciding.high < claimed, line)
     rules = dict.fromkeys(item.rule for item in line if item.rule and item.own)
     if limbs == (True, True, True):
         rules = {"70C": None} | rules
@@ -271,12 +271,11 @@ def _turning_points(search: _Search, line: list[Line]) -> tuple[TurningPoint, ..
     return ()
 
 
-def _limbs(
-    problem: ClaimProblem, search: _Search, unaware: int, claimed: int, counter: Counter
-) -> tuple[bool, bool, bool]:
+def _limbs(problem: ClaimProblem, unaware: int, falls: bool, line: list[Line]) -> tuple[bool, bool, bool]:
     """The three limbs of 70C: he said nothing of it, he was likely unaware, a normal play loses to it.
 
-    The third holds when the same claim by a player who knew of the trump would have been worth more.
+    The third holds when such a trump wins a trick in the deciding line; where the budget left no line,
+    when the claim falls.
     """
     if problem.trumps is None:
         return False, False, False
@@ -286,14 +285,22 @@ def _limbs(
         return False, False, False
     silent = not (problem.speaks_of_trumps or speaks_of(problem.statement, problem.trumps))
     likely = bool(unaware & trumps)
-    if not likely or search.high >= claimed:
-        return silent, likely, False
-    try:
-        aware = _searches(replace(problem, knew=problem.knew | trumps), claimed, counter)
-        loses = not any(one.worst.held_to(one.root, search.high) for one in aware)
-    except BudgetSpentError:
-        loses = True  # doubt goes against the claimer
-    return silent, likely, loses
+    won = _winners(problem, line)
+    loses = any(unaware >> card & 1 for card in won) if line else falls
+    return silent, likely, likely and loses
+
+
+def _winners(problem: ClaimProblem, line: list[Line]) -> list[int]:
+    """The card that wins each trick of the line."""
+    cards = [*problem.trick, *(item.card for item in line)]
+    won = []
+    for start in range(0, len(cards) - 3, 4):
+        best = cards[start]
+        for card in cards[start + 1 : start + 4]:
+            if beats(card, best, problem.trumps):
+                best = card
+        won.append(best)
+    return won
 
 
 __all__ = ["tricks_left", "value"]

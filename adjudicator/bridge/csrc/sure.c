@@ -510,7 +510,8 @@ static int other(Search *search, const Lies *lies, const Trick *trick, int need,
             u64 possible = may & ~suit;
             if (search->trump < 4 && possible & SUITS[search->trump]) {
                 int trump_shift = 13 * search->trump;
-                int n = runs(ranks_of(possible, search->trump), ranks_of(mine, search->trump), ranks);
+                u64 apart = mine | (best >= 0 ? (u64)1 << best : 0);
+                int n = runs(ranks_of(possible, search->trump), ranks_of(apart, search->trump), ranks);
                 if (place == 3 && everything && beats(search, trump_shift + ranks[0], best))
                     return 0;
                 for (int r = 0; r < n; r++)
@@ -518,7 +519,8 @@ static int other(Search *search, const Lies *lies, const Trick *trick, int need,
             }
             if (!search->squeezes) {
                 discards[thrown_count++] = IDLE;
-                possible = 0;
+                if (!(out & SUITS[search->trump]))
+                    possible = 0;
             }
             for (int s = 0; s < 4; s++) {
                 if (s == led || s == search->trump || !(possible & SUITS[s]))
