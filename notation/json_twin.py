@@ -52,8 +52,8 @@ def read_json(source: str | bytes, file: str = "") -> Parsed:
     """The records of a twin, and what is wrong in it. Never raises for what the text holds."""
     try:
         text = source.decode("utf-8-sig") if isinstance(source, bytes) else source.removeprefix("\ufeff")
-    except UnicodeDecodeError:
-        return _refused(file, problem("V002"))
+    except UnicodeDecodeError as error:
+        return _refused(file, problem("V002", character=f"0x{error.object[error.start]:02X}"))
     if len(text) > MAX_TEXT:
         return _refused(file, problem("V006", limit=MAX_TEXT))
     try:

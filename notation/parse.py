@@ -189,7 +189,8 @@ def _refused(text: str) -> list[Problem]:
         column = match.start() - text.rfind("\n", 0, match.start())
         character = ord(match[0])
         code = "V002" if 0xDC80 <= character <= 0xDCFF else "V005" if character in BIDI else "V004"
-        found.append(problem(code, "\0", line, column, character=f"U+{character:04X}"))
+        name = f"0x{character - 0xDC00:02X}" if code == "V002" else f"U+{character:04X}"
+        found.append(problem(code, "\0", line, column, character=name))
         if len(found) >= 5 or code == "V002":
             break
     return found

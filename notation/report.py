@@ -9,9 +9,10 @@ from notation.diagnostic_codes import CODES
 from notation.diagnostics import Diagnostic, Span
 from notation.message import message
 from notation.problem import Problem
+from notation.words import REFUSED
 
-#: Longer lines are shown around the place only.
-SHOWN = 160
+#: So much of a line is kept as its excerpt.
+KEPT = 4096
 
 
 class Report:
@@ -29,10 +30,7 @@ class Report:
         line = problem.line or self._line_of(problem.word)
         original = self.lines[line - 1].rstrip("\r") if line <= len(self.lines) else ""
         column, length = _place(problem, original)
-        excerpt = original
-        if len(original) > SHOWN:
-            start = max(0, min(column - SHOWN // 2, len(original) - SHOWN))
-            excerpt = original[start : start + SHOWN]
+        excerpt = REFUSED.sub("\N{REPLACEMENT CHARACTER}", original[:KEPT]) if column <= KEPT else ""
         args = dict(problem.args)
         self.found.append(
             Diagnostic(

@@ -56,10 +56,15 @@ def test_columns_count_the_letters_of_the_source() -> None:
     assert line
 
 
-def test_long_lines_are_shown_around_the_place() -> None:
-    (found,) = parse(BRIDGE + f'S says "{"a" * 500}" xyz\n').diagnostics
-    assert len(found.excerpt) < 200
-    assert "xyz" in found.excerpt
+def test_excerpts_are_bounded_and_fit_for_a_terminal() -> None:
+    (found,) = parse(BRIDGE + f'S says "{"a" * 5_000}" xyz\n').diagnostics
+    assert found.span.column == 5_011
+    assert found.excerpt == ""
+    (found,) = parse(BRIDGE + f"S says mine {'a' * 5_000}\n").diagnostics
+    assert len(found.excerpt) == 4_096
+    (found,) = parse(BRIDGE.encode() + b'[event "\x1b[2J\xff"]\n').diagnostics[:1]
+    assert found.excerpt == '[event "\ufffd[2J\ufffd"]'
+    assert found.code == "V004"
 
 
 def test_skim_tells_where_hands_begin() -> None:
