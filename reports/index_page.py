@@ -1,4 +1,4 @@
-"""The first page of a folder of hands: each hand with its rulings in a line, and the ways into it."""
+"""The first page of a folder of hands: each hand with what was ruled on it, and the ways into it."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from adjudicator.replay import Replay
 from adjudicator.ruling import Ruling
-from notation.message import message
+from reports.games import view_of
 from reports.page import document
-from reports.words import words
+from reports.ruling_page import hand_title
+from reports.speech import Speech
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,21 +24,23 @@ class Entry:
 
 def index_page(entries: Sequence[Entry], language: str) -> str:
     """One self-contained HTML page with relative links."""
-    hands = [
-        {
-            "name": entry.name,
-            "game": entry.walked.record.game,
-            "label": entry.walked.record.tag("board") or entry.walked.record.tag("hand"),
-            "findings": sum(not finding.note for finding in entry.walked.findings),
-            "rulings": [_line(ruling, language) for ruling in entry.rulings],
-        }
-        for entry in entries
-    ]
-    return document("index.html", language, ["base.css"], hands=hands)
-
-
-def _line(ruling: Ruling, language: str) -> str:
-    """A ruling in one line."""
-    kind = words(message(f"page.kind.{ruling.kind.value}"), language)
-    status = words(message(f"page.status.{ruling.status.value}"), language)
-    return words(message("page.index.ruling", event=ruling.event, by=ruling.by, kind=kind, status=status), language)
+    hands = []
+    for entry in entries:
+        record = entry.walked.record
+        view, speech = view_of(record.game), Speech(record, language)
+        hands.append(
+            {
+                "name": entry.name,
+                "game": speech.say(f"game.{record.game}"),
+                "title": hand_title(speech),
+                "findings": sum(not finding.note for finding in entry.walked.findings),
+                "rulings": [
+                    {
+                        "told": view.headline(speech, entry.walked, ruling),
+                        "status": speech.say(f"status.{ruling.status}"),
+                    }
+                    for ruling in entry.rulings
+                ],
+            }
+        )
+    return document("index.html", language, ["base.css", "book.css"], hands=hands)
