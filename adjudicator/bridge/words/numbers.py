@@ -25,7 +25,7 @@ def _lose_trump(m: Match) -> Meaning | None:
 
 @phrase(
     "LOSE (NUM|MORE)+ TRICK? MORE? (TO? (YOUR|GOOD|OTHER)* (CARD|RANK))?", "LOSE TO? YOUR? (CARD|RANK)", "LOSE YOU YOUR? (CARD|RANK)",
-    "LOSE NUM? TRICK? SUIT TRICK?", "LOSE TRICK", "LOSE NUM? TRICK? (INHAND|ON|TO) SUIT", "LOSE YOU? NUM MORE? TRICK? SUIT?", "NUM SUIT? LOSER", "LOSE YOURS? NUM TRICK?",
+    "LOSE NUM? TRICK? SUIT TRICK?", "LOSE LAST? TRICK", "KNOCK (CARD|RANK)", "LOSE NUM? TRICK? (INHAND|ON|TO) SUIT", "LOSE YOU? NUM MORE? TRICK? SUIT?", "NUM SUIT? LOSER", "LOSE YOURS? NUM TRICK?",
     "YOU? LOSE? YOURS NUM TRICK? SUIT?", "(YOU|SEAT) (WIN|HAVE) NUM MORE? TRICK? MORE? SUIT?", "(YOU|SEAT) (WIN|HAVE)? YOUR (CARD|RANK)",
     "(YOU|SEAT) WIN (CARD|RANK)", "NUM MORE? TRICK? MORE? YOURS", "(CARD|RANK) YOURS", "YOU NO? WIN NO? (NUM|ALL)? MORE? THAN YOUR? (NUM|CARD|RANK) TRICK? YOURS?",
     "YOU NO? WIN MORE? THAN YOUR? (NUM|CARD|RANK) TRICK?", "LOSE NUM? TRICK? YOUR (CARD|RANK)", "LOSE YOU? (NUM|MORE)* TRICK? TO? SEAT",
@@ -39,6 +39,10 @@ def _lose(m: Match) -> Meaning | None:
     if not cards and m.suits and m.suits[0] == m.context.trumps:
         trumps = MENTIONED
     token = st.ConcedeTricks(number, cards[0] if cards else None)
+    if m.has("KNOCK"):  # the suit is played until the card has won
+        if not cards:
+            return Meaning(unresolved=True)
+        return Meaning((st.Run(cards[0][0]), token), loses=number, trumps=trumps)
     return Meaning((token,), loses=number, trumps=trumps)
 
 
@@ -91,7 +95,7 @@ def _claim_rest(m: Match) -> Meaning | None:
 
 @phrase(
     "ME? (WIN|CLAIM|HAVE) NUM MORE? TRICK MORE? MINE?", "CLAIM NUM MORE? TRICK? MORE?", "NUM MORE? TRICK MORE? MINE?", "NUM MORE? TRICK? MINE",
-    "ME (WIN|CLAIM) NUM MORE?", "(WIN|CLAIM|HAVE)? NUM MORE MINE?", "WIN NUM MORE", "MORE NUM TRICK", "ME? WIN MORE NUM? TRICK",
+    "ME (WIN|CLAIM) NUM MORE?", "(WIN|CLAIM|HAVE)? NUM MORE MINE?", "WIN NUM MORE", "MORE NUM TRICK", "ME? HAVE NUM GOOD TRICK", "ME? WIN MORE NUM? TRICK",
 )  # fmt: skip
 def _claim_number(m: Match) -> Meaning | None:
     number = m.number()
@@ -138,7 +142,7 @@ def _stop(m: Match) -> Meaning | None:
     return Meaning(stops=True)
 
 
-@phrase("NUM TRICK? OFF", "OFF NUM TRICK?", "MADE", "OFF")
+@phrase("LOSE? NUM TRICK? OFF", "OFF NUM TRICK?", "MADE", "OFF")
 def _result(m: Match) -> Meaning | None:
     return Meaning(off=0 if m.has("MADE") else m.number())
 

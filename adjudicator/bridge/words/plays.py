@@ -34,7 +34,7 @@ def _suit_tricks(m: Match) -> Meaning | None:
 
 
 @phrase(
-    "(RUN|PLAY) (ALL|GOOD|GONE|REST|YOUR)* SUIT ((AND|COMMA) ALL? SUIT)* GONE?", "PLAY ALL? GOOD? SUIT RUN?", "SUIT THEN SUIT (THEN SUIT)*", "THEN ALL? SUIT (?=AND|COMMA|MARK|THEN|$)", "(WIN|WINALL) ALL? SUIT",
+    "(RUN|PLAY) (ALL|GOOD|GONE|REST|YOUR)* SUIT ((AND|COMMA) ALL? SUIT)* GONE?", "PLAY ALL? GOOD? SUIT RUN?", "SUIT THEN SUIT (THEN SUIT)*", "PLAY ON ALL? SUIT", "THEN ALL? SUIT (?=AND|COMMA|MARK|THEN|$)", "(WIN|WINALL) ALL? SUIT",
     "RUN GONE? ALL? CARDS? SUIT", "PLAY GONE ALL? SUIT",
 )  # fmt: skip
 def _run(m: Match) -> Meaning | None:
@@ -53,7 +53,7 @@ def _top_down(m: Match) -> Meaning | None:
     "(CARD|RANK) FIRST",
 )
 def _play_cards(m: Match) -> Meaning | None:
-    cards = m.cards(ours=True)
+    cards = _own(m, m.cards(ours=True))
     verbs = {"PLAY", "RUN", "WIN", "THEN", "FIRST"}
     bare = not any(concept.kind in verbs for concept in m.concepts)
     return Meaning((st.PlayCards(tuple(cards)),), bare=bare) if cards else None
@@ -61,7 +61,7 @@ def _play_cards(m: Match) -> Meaning | None:
 
 @phrase("(PLAY|RUN|NUM)* SUIT TO HAND? (CARD|RANK) ((AND|COMMA) (CARD|RANK))*")
 def _to_card(m: Match) -> Meaning | None:
-    cards = Match(m.concepts, m.context, m.suits[0] if m.suits else m.last_suit).cards(ours=True)
+    cards = _own(m, Match(m.concepts, m.context, m.suits[0] if m.suits else m.last_suit).cards(ours=True))
     return Meaning((st.PlayCards(tuple(cards)),)) if cards else None
 
 
@@ -70,7 +70,7 @@ def _to_card(m: Match) -> Meaning | None:
     "(ME|STILL)* HAVE NUM? (CARD|RANK)", "CARD MINE",
 )  # fmt: skip
 def _cards_good(m: Match) -> Meaning | None:
-    cards = m.cards(ours=True)
+    cards = _own(m, m.cards(ours=True))
     return Meaning((st.Tricks((), tuple(cards)),), listing=True) if cards else None
 
 
@@ -101,7 +101,7 @@ def _prediction(m: Match) -> Meaning | None:
 
 @phrase(
     "RUFF (NUM|GOOD|LAST|LOSER|MORE|ALL|TRICK|ORDINAL)* SUIT? ((INHAND|ON) HAND)? NEED?", "RUFF (CARD|RANK) ((INHAND|ON) HAND)? NEED?",
-    "NUM? SUIT RUFF ((INHAND|ON) HAND)?", "TRUMP (NUM|LAST|LOSER) (TRICK|LAST)? SUIT ((INHAND|ON) HAND)? NEED?", "ME TRUMP NUM? SUIT ((INHAND|ON) HAND)? NEED?", "NUM RUFF ((INHAND|ON) HAND)?",
+    "(WIN|PLAY)? NUM? SUIT RUFF ((INHAND|ON) HAND)?", "TRUMP (NUM|LAST|LOSER) (TRICK|LAST)? SUIT ((INHAND|ON) HAND)? NEED?", "ME TRUMP NUM? SUIT ((INHAND|ON) HAND)? NEED?", "NUM RUFF ((INHAND|ON) HAND)?",
     "RUFF NUM? SUIT HAND",
 )  # fmt: skip
 def _ruff(m: Match) -> Meaning | None:
@@ -109,7 +109,7 @@ def _ruff(m: Match) -> Meaning | None:
     suits = [suit for concept in m.all("SUIT") for suit in [concept.value]]
     suit = cards[0][0] if cards else suits[0] if suits else m.last_suit
     if suit is None:
-        return None
+        return Meaning(unresolved=True)
     return Meaning((st.Ruff(suit, m.hand),) * (m.number() or 1))
 
 
@@ -203,9 +203,29 @@ def _from_hand(m: Match) -> Meaning | None:
     return Meaning(tuple(tokens), trumps=trumps)
 
 
+def _own(m: Match, cards: list[str]) -> list[str]:
+    """The cards that the speaker's side holds; all of them where the hands are not known."""
+    if not any(m.context.hands):
+        return cards
+    return [
+        card
+        for card in cards
+        if m.context.held(True) >> CARDS.index(card) & 1 or CARDS.index(card) in m.context.on_table
+    ]
+
+
+@phrase("CROSS? TO HAND ((HAVE|INHAND) (CARD|RANK|NUM? SUIT|NUM? SUIT? RUFF|NUM RUFF))?", "CROSS TO? HAND")
+def _crossing(m: Match) -> Meaning | None:
+    """Going over to a hand states a card only where he names it."""
+    cards = _own(m, m.cards(ours=True))
+    if m.has("RUFF") and m.suits:
+        return Meaning((st.Ruff(m.suits[0], m.hand),))
+    return Meaning((st.PlayCards(tuple(cards)),)) if cards else Meaning(prediction=True)
+
+
 _TESTS = (
     "(CARD|RANK) NO? (DROP|OUT)", "(SUIT|TRUMP)? NO? BREAK (SPLIT|EVEN)?", "(SUIT|TRUMP)? NO? SPLIT",
-    "SEAT (SHOWOUT|GONE|NO HAVE|NO) (INHAND|ON|OF)? SUIT?", "SUIT EVEN", "SEAT SHOWOUT",
+    "SEAT (SHOWOUT|GONE|NO HAVE|NO) (INHAND|ON|OF)? SUIT?", "SUIT EVEN", "SEAT SHOWOUT", "(YOU|THIS) NO? (BREAK|SPLIT) (SPLIT|EVEN)?",
 )  # fmt: skip
 
 

@@ -53,6 +53,8 @@ def read_words(text: str, context: Context) -> Reading:
     unread.sort(key=lambda phrase: phrase.start)
     phrases = tuple(item.phrase for item in items if item.phrase is not None)
     statements = _statements(items)
+    if not any(isinstance(token, st.If) for statement in statements for token in statement):
+        unread = sorted([*unread, *(p for p in phrases if p.meaning.condition)], key=lambda p: p.start)
     meanings = [phrase.meaning for phrase in phrases]
     conditional = any(m.condition is not None for m in meanings)
     return Reading(
@@ -193,6 +195,7 @@ def _fold(items: list[_Item], listing_as_order: bool) -> st.Statement:
     pending: list[Meaning] = []  # a condition that waits for what follows
     branch: list[st.Token] | None = None
     otherwise: list[st.Token] | None = None
+    apart = False  # a comma before the condition: what stands before it is not governed by it
 
     def close() -> None:
         nonlocal branch, otherwise, clause
@@ -200,7 +203,7 @@ def _fold(items: list[_Item], listing_as_order: bool) -> st.Statement:
             then, other = tuple(branch or ()), tuple(otherwise or ())
             meaning = pending.pop()
             assert meaning.condition is not None
-            if not then and clause:  # "taking the finesse unless the jack comes down"
+            if not then and clause and not apart:  # "taking the finesse unless the jack comes down"
                 then, clause = tuple(clause), []
             if then or other:
                 yes, no = (other, then) if meaning.negated else (then, other)
@@ -209,7 +212,9 @@ def _fold(items: list[_Item], listing_as_order: bool) -> st.Statement:
         done.extend(clause)
         clause = []
 
+    before = joint = ""
     for item in items:
+        before, joint = joint, item.joint
         if item.phrase is None:
             if item.joint == "ELSE" and pending:
                 otherwise = []
@@ -221,7 +226,7 @@ def _fold(items: list[_Item], listing_as_order: bool) -> st.Statement:
             if pending:
                 close()
             pending.append(meaning)
-            branch = []
+            branch, apart = [], before == "COMMA"
             continue
         tokens = _loosened(meaning) if meaning.listing and not listing_as_order else _in_order(meaning)
         target = clause if not pending else branch if otherwise is None else otherwise

@@ -27,7 +27,7 @@ def _negated(m: Match) -> Meaning | None:
     "AFTER? DRAW (ALL|YOUR|GONE|REST)* NUM? MORE? ROUND? (ALL|YOUR|LAST|OTHER|GOOD)* (TRUMP|SUIT) (LAST|OUT|DRAWN|GONE|MORE|YOUR|YOU)*",
     "PLAY (ALL|YOUR|GONE)* NUM? MORE? ROUND? (ALL|YOUR|LAST|OTHER)* (TRUMP|SUIT) (DRAWN|GONE|MORE)*",
     "AFTER TRUMP (ALL|DRAWN|GONE|OUT)+", "AFTER GONE TRUMP", "TRUMP FIRST", "FIRST TRUMP",
-    "(DRAW|PLAY) GONE TRUMP", "(DRAW|PLAY) GONE? TRUMP NUM ROUND", "RUN GONE? ALL? TRUMP", "DRAW (YOUR|LAST|OTHER|GOOD)* (CARD|RANK) (OUT|FIRST)?",
+    "(DRAW|PLAY) GONE TRUMP", "(DRAW|PLAY) GONE? TRUMP NUM ROUND", "RUN GONE? ALL? TRUMP", "DRAW (THIS|YOU)? (?=AND|COMMA|MARK|THEN|$)", "DRAW (YOUR|LAST|OTHER|GOOD)* (CARD|RANK) (OUT|FIRST)?",
 )  # fmt: skip
 def _draw(m: Match) -> Meaning | None:
     if m.has("CARD") or m.has("RANK"):
@@ -35,7 +35,9 @@ def _draw(m: Match) -> Meaning | None:
         if cards and cards[0][0] == m.context.trumps:
             return Meaning((st.DrawTrumps(),), trumps=MENTIONED)
         return None
-    if not _about_trumps(m):
+    if not _about_trumps(m) and not (
+        not m.suits and m.has("DRAW") and m.last_suit == m.context.trumps is not None
+    ):
         return None
     if m.has("RUN") and m.context.trumps:
         return Meaning((st.Run(m.context.trumps),), trumps=MENTIONED)
@@ -69,7 +71,7 @@ def _no_trumps_out(m: Match) -> Meaning | None:
 @phrase(
     "(HAVE|STILL)* (NUM|LAST|GOOD|OTHER)+ (TRUMP|SUIT) STILL? OUT", "OUT HAVE? NUM? (LAST|GOOD)* TRUMP",
     "(YOU|SEAT) STILL? HAVE (NUM|LAST|GOOD|ALL|OTHER|MORE)* TRUMP LAST? (LAST|OUT)?", "YOUR (LAST|GOOD)? TRUMP",
-    "HAVE TRUMP OUT", "STILL TRUMP OUT", "HAVE NUM TRUMP OUT", "(SEAT|YOU) HAVE (CARD|RANK)",
+    "HAVE TRUMP OUT", "STILL TRUMP OUT", "TRUMP STILL? HAVE NUM OUT", "HAVE NUM TRUMP OUT", "(SEAT|YOU) HAVE (CARD|RANK)",
 )  # fmt: skip
 def _trump_out(m: Match) -> Meaning | None:
     if m.has("CARD") or m.has("RANK"):
