@@ -38,6 +38,7 @@ from notation.message import ArgumentValue, message
 from notation.record import Event
 
 _YEU = frozenset(INDEX[code] for code in DECK.yeu)
+_MOVES_CARDS = (UpKhan, UpThienKhai, TrinhPhu, Danh, TraCua, Boc, An, Phong, DayKhan, Ha)
 #: (name, article, arguments, note)
 Irregular = tuple[str, str, dict[str, ArgumentValue], bool]
 
@@ -68,13 +69,14 @@ def _finding(
 
 def _invariants(position: Position, event: Event) -> Iterator[Finding]:
     """Invariants of §3.2 that held before the event and do not hold after it."""
-    if seat_of(event.actor) is None or isinstance(event.act, U):
+    if seat_of(event.actor) is None or not isinstance(event.act, _MOVES_CARDS):
         return
     after = observe(position, event)
     if after is position:
         return
-    before = broken_invariants(position)
-    for name in broken_invariants(after):
+    broken = broken_invariants(after)
+    before = broken_invariants(position) if broken else ()
+    for name in broken:
         if name not in before:
             kind, _, seat = name.partition("-")
             args: dict[str, ArgumentValue] = {"seat": seat} if seat else {}

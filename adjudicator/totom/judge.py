@@ -5,13 +5,17 @@ Source: articles procedure/…, lessons 4 and 6, rules §6 to §12.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from adjudicator.game import Case
-from adjudicator.profile import profile_names
+from adjudicator.profile import Profile, profile_names
 from adjudicator.ruling import Judgement, Kind, Nature, Outcome, Question, Status, Step
 from adjudicator.totom.conduct import Answers, answers_to, rivals
 from adjudicator.totom.core import Ruled, rule_u
 from adjudicator.totom.cuoc import TUTRU
 from adjudicator.totom.dependence import dependent_flags
+from adjudicator.totom.observe import observe
+from adjudicator.totom.opening import opening
 from adjudicator.totom.position import Position, next_of, seat_of
 from adjudicator.totom.result import TotomResult
 from adjudicator.totom.rules import Rules, rules_named, rules_of
@@ -158,13 +162,34 @@ def _option_steps(case: Case, rules: Rules, ruled: Ruled) -> list[Step]:
     if ruled.settlement.settles == SCORE and ruled.settlement.total:
         words = message("totom.option-payers", value="each")
         steps.append(Step(rules.article("payers"), Outcome.APPLIES, words, (case.claim.number,)))
-    claims = [
+    claims = tuple(
         event.number for event in case.record.events[: case.claim.number] if _out_of_turn(case, event.number)
-    ]
+    )
     if claims:
-        words = message("totom.option-after-claim", value=rules.after_claim)
-        steps.append(Step(rules.article("after_claim"), Outcome.APPLIES, words, tuple(claims)))
+        steps.append(_after_claim_step(case, rules, ruled, claims))
     return steps
+
+
+def _after_claim_step(case: Case, rules: Rules, ruled: Ruled, claims: tuple[int, ...]) -> Step:
+    """Who plays on after a phỗng or dậy khàn is open: the ruling under both readings."""
+    other = "tracua" if rules.after_claim == "claimant" else "claimant"
+    flags = dict(case.profile.flags) | {"after_claim": other}
+    house = rules_of(Profile(case.profile.game, case.profile.name, tuple(sorted(flags.items()))))
+    positions = [opening(case.record, house)]
+    for event in case.record.events:
+        positions.append(observe(positions[-1], event))
+    there = replace(case, position=positions[case.claim.number - 1], positions=positions)
+    outcome = (
+        rule_u(case.record, positions, case.claim, house).outcome if _void(there, house) is None else "void"
+    )
+    words = message(
+        "totom.option-after-claim-both",
+        value=rules.after_claim,
+        here=ruled.outcome,
+        other=other,
+        there=outcome,
+    )
+    return Step(rules.article("after_claim"), Outcome.APPLIES, words, claims)
 
 
 def _out_of_turn(case: Case, number: int) -> bool:

@@ -138,7 +138,12 @@ def faults_of_opening(record: HandRecord, position: Position) -> tuple[Finding, 
     if isinstance(cards, Deal):
         whole = cards.noc is not None
         named = {holding.seat for holding in cards.hands}
-        if len(record.events) and whole and len(named) < len(SEATS) and len(cards.noc or ()) > NOC_CARDS:
+        if (
+            len(record.events)
+            and whole
+            and len(named) < position.rules.players
+            and len(cards.noc or ()) > NOC_CARDS
+        ):
             add("not-five-players", "totom/rules/deal", players=len(named))
         if position.cai is None and cards.hands:
             add("no-cai", "totom/rules/deal")
@@ -164,7 +169,11 @@ def faults_of_opening(record: HandRecord, position: Position) -> tuple[Finding, 
         add("too-many-copies", "totom/rules/deck", cards=" ".join(over))
     if seat_tags := [tag.name for tag in record.tags if tag.name in SEATS]:
         missing = [seat for seat in SEATS if seat not in seat_tags]
-        if missing and len(seat_tags) == 4 and not any(seat in _seats_with_cards(record) for seat in missing):
+        if (
+            missing
+            and len(seat_tags) == position.rules.players - 1
+            and not any(seat in _seats_with_cards(record) for seat in missing)
+        ):
             add("not-five-players", "totom/rules/deal", players=len(seat_tags))
     return tuple(dict.fromkeys(found))
 

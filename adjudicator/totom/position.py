@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from adjudicator.totom.melds import BITS, count, pack, total
+from adjudicator.totom.melds import BITS, pack, total
 from adjudicator.totom.rules import Rules
 from notation.games.totom import CAI_CARDS, DECK, FACES, OTHER_CARDS, SEATS
 
@@ -209,33 +209,21 @@ def one(face: int) -> int:
     return 1 << (BITS * face)
 
 
-def cards_on_table(position: Position) -> tuple[int, int]:
-    """(packed counts of all cards that are known, how many are not): §3.2 item 1."""
-    packed, hidden = position.dead, position.lost
-    for player in position.players:
-        packed += player.hand + player.out
-        hidden += player.hidden
-        for laid in player.mat:
-            packed += pack(face for face in laid.faces if face >= 0)
-            hidden += sum(face < 0 for face in laid.faces)
-        for down in player.down:
-            packed += down.size * one(down.face)
-    if position.noc is not None:
-        packed += pack(face for face in position.noc if face >= 0)
-        hidden += sum(face < 0 for face in position.noc)
-    elif position.noc_left is not None:
-        hidden += position.noc_left
-    return packed, hidden
+#: Packed counts spread to six bits a face, so that sums of many places cannot overflow.
+_EVEN = sum(7 << (2 * BITS * pair) for pair in range(len(FACES) // 2))
+_ONES = sum(1 << (2 * BITS * pair) for pair in range(len(FACES) // 2))
 
 
 def broken_invariants(position: Position) -> tuple[str, ...]:
     """Which invariants of §3.2 do not hold: `total`, `copies`, `hand-1` …; empty when all do."""
     found = []
     whole = not position.from_middle
-    packed, hidden = _plain_counts(position)
-    if whole and sum(packed) + hidden != DECK.size:
+    places, hidden = _places(position)
+    if whole and sum(map(total, places)) + hidden != DECK.size:
         found.append("total")
-    if any(copies > 4 for copies in packed):
+    if _fifth_copy(sum(place & _EVEN for place in places)) or _fifth_copy(
+        sum(place >> BITS & _EVEN for place in places)
+    ):
         found.append("copies")
     for seat, player in enumerate(position.players):
         size = player.size
@@ -245,30 +233,25 @@ def broken_invariants(position: Position) -> tuple[str, ...]:
     return tuple(found)
 
 
-def _plain_counts(position: Position) -> tuple[list[int], int]:
-    """Copies by face, counted in plain integers so that a fifth copy cannot overflow its bits."""
-    counts = [0] * len(FACES)
-    hidden = position.lost
+def _places(position: Position) -> tuple[list[int], int]:
+    """(packed counts of every place where cards lie, how many cards are not named)."""
+    places, hidden = [position.dead], position.lost
     for player in position.players:
+        places += (player.hand, player.out)
         hidden += player.hidden
-        for face in range(len(FACES)):
-            counts[face] += count(player.hand, face) + count(player.out, face)
+        places += [down.size * one(down.face) for down in player.down]
         for laid in player.mat:
-            for face in laid.faces:
-                if face >= 0:
-                    counts[face] += 1
-                else:
-                    hidden += 1
-        for down in player.down:
-            counts[down.face] += down.size
-    for face in range(len(FACES)):
-        counts[face] += count(position.dead, face)
-    if position.noc is not None:
-        for face in position.noc:
-            if face >= 0:
-                counts[face] += 1
-            else:
-                hidden += 1
-    else:
-        hidden += position.noc_left or 0
-    return counts, hidden
+            unnamed = sum(face < 0 for face in laid.faces)
+            hidden += unnamed
+            places.append(pack(laid.faces if not unnamed else [face for face in laid.faces if face >= 0]))
+    if position.noc is None:
+        return places, hidden + (position.noc_left or 0)
+    unnamed = sum(face < 0 for face in position.noc)
+    places += [one(face) for face in position.noc if face >= 0]
+    return places, hidden + unnamed
+
+
+def _fifth_copy(wide: int) -> bool:
+    """Is any six-bit count greater than four?"""
+    high = wide >> 3 | wide >> 4 | wide >> 5
+    return bool((high | wide >> 2 & (wide >> 1 | wide)) & _ONES)

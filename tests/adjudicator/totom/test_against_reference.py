@@ -19,7 +19,7 @@ from tests.adjudicator.totom import plain_reference as plain
 from tests.adjudicator.totom.hands import Sample, sample
 
 SD = rules_named("san-dinh")
-HANDS, WAIT_HANDS = 200, 20
+HANDS, WAIT_HANDS = 120, 20
 
 
 def as_plain(layout: Layout) -> plain.Layout:

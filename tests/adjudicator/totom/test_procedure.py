@@ -389,6 +389,20 @@ def test_irregular_play_of_the_winner_needs_judgement() -> None:
     assert "totom/rules/turn" in seen.articles(Outcome.NEEDS_JUDGEMENT)
 
 
+def test_who_plays_on_after_a_phong_is_shown_both_ways() -> None:
+    """house/after_claim: a ruling behind a phỗng out of turn prints both branches."""
+    body = f"hand 2 {PLAIN}\nhand 4 9s 9s 1v 3v 5v 7v 9v 1s 3s 5s 7s 1n 3n 5n 7n 9n cc tt oc 2n\nall xep-xong\n1 danh 9s\n4 phong 9s\n4 danh 9n\n5 bo\n5 boc 4n\n2 u 4n by an xuong suong"
+    seen = see(body, '[cai "1"]')
+    step = next(s for s in seen.ruling.judgement.steps if s.article == "house/san-dinh/after_claim")
+    assert dict(step.because.args) == {
+        "value": "claimant",
+        "here": "paid 4",
+        "other": "tracua",
+        "there": "paid 4",
+    }
+    assert "house/san-dinh/after_claim" not in middle(PLAIN, "4n", "suong", by="an").articles()
+
+
 def test_by_profile() -> None:
     """The totals under every profile."""
     seen = middle(TOM, "8n", "tom", by="an", layout=TOM_LAYOUT)

@@ -51,7 +51,7 @@ def test_locked_sets() -> None:
     )
     assert eaten.ways[0].total == 10
     fourth = shape(
-        without(cards, "3s", "4s", "6s", "7s").split() + ["5s", "6s", "7s", "oc"],
+        [*without(cards, "3s", "4s", "6s", "7s").split(), "5s", "6s", "7s", "oc"],
         (Group(("9n",) * 3, "khan"),),
         "9n",
     )
