@@ -26,6 +26,8 @@ def check(record: HandRecord, broken: bool = False) -> list[Problem]:
     """Problems of a record. `broken`: some of its lines did not read, so that nothing is missed in it."""
     cards = record.cards
     found: list[Problem] = [] if broken else _missing_tags(record)
+    if record.game == "bridge":
+        _statements(record, found)
     if cards is None:
         return found
     if record.game == "bridge":
@@ -50,6 +52,21 @@ def _missing_tags(record: HandRecord) -> list[Problem]:
 
 
 # --- bridge ---
+
+
+def _statements(record: HandRecord, found: list[Problem]) -> None:
+    """Statements that cannot be read: the record stays, but no ruling will follow the words."""
+    texts = [event.detail.line for event in record.events if event.detail.line is not None]
+    texts += [fact.text for fact in record.facts if fact.kind == "line" and fact.text is not None]
+    if not texts:
+        return
+    from notation.statement_text import parse_statement  # most hands have none, and its grammar takes a while
+
+    for text in texts:
+        for fault in parse_statement(text)[1]:
+            args = dict(fault.message.args)
+            expected = tuple(str(args.get("expected", "")).split(", "))
+            found.append(problem("V078", text, word=args.get("found") or "…", expected=expected))
 
 
 def _bridge(cards: Deal | Position, found: list[Problem], broken: bool) -> None:

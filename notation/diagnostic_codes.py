@@ -101,6 +101,7 @@ _TABLE = (
     Code("V075", ERROR, "trick-long"),
     Code("V076", WARNING, "hand-sizes"),
     Code("V077", NOTE, "ten"),
+    Code("V078", WARNING, "statement-unread"),
     # tổ tôm and chắn
     Code("V080", ERROR, "bare-van"),
     Code("V081", ERROR, "no-such-card"),

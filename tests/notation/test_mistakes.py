@@ -95,6 +95,8 @@ LINES = [
     # tổ tôm and chắn
     ("V077", "bridge", "5 S plays H10", "H10"),
     ("V077", "bridge", "trick N SA S10 HK H10", "S10"),
+    ("V078", "bridge", '5 S claims 7 line "concede 1; rst"', "concede 1; rst"),
+    ("V078", "bridge", '5 S claims 7\nfact f1 line 5 "play"', "play"),
     ("V080", "totom", "1 1 danh 7 van", "7 van"),
     ("V080", "totom", "1 1 danh thất van", "thất van"),
     ("V081", "chan", "1 1 danh 1v", "1v"),
