@@ -7,8 +7,9 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from adjudicator.totom.melds import RED_YEU, count
+from adjudicator.totom.melds import RED_YEU
 from adjudicator.totom.opening import face_of, kind_of
+from adjudicator.totom.packing import count
 from adjudicator.totom.position import Cup, Down, Laid, Player, Position, one
 from notation.games.mat_acts import TrinhPhu, UpKhan, UpThienKhai, XinChen
 from notation.record import Event

@@ -10,7 +10,8 @@ import unicodedata
 from dataclasses import dataclass
 
 from adjudicator.totom.hand import Layout
-from adjudicator.totom.melds import BLACK_YEU, PHU, contains, count
+from adjudicator.totom.melds import BLACK_YEU, PHU
+from adjudicator.totom.packing import contains, count
 from adjudicator.totom.rules import Rules
 from notation.games.mat_deck import CARD_PATTERN, name, read_card
 from notation.games.totom import FACES

@@ -10,9 +10,10 @@ from typing import Any
 
 from adjudicator.finding import Finding
 from adjudicator.totom.arrange import cup_void, holds
-from adjudicator.totom.melds import PHU, count, pack, phu_of
+from adjudicator.totom.melds import PHU, phu_of
 from adjudicator.totom.observe import donor, down_at, observe, takes_fourth
 from adjudicator.totom.opening import face_of, kind_of
+from adjudicator.totom.packing import count, pack
 from adjudicator.totom.position import UNKNOWN, Player, Position, broken_invariants, seat_of
 from notation.games.mat_acts import (
     An,

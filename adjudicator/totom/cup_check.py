@@ -20,7 +20,8 @@ from adjudicator.totom.bat_thuc import (
 )  # fmt: skip
 from adjudicator.totom.fault import Docket
 from adjudicator.totom.hand import KHAN, Layout
-from adjudicator.totom.melds import YEU, count, pack
+from adjudicator.totom.melds import YEU
+from adjudicator.totom.packing import count, pack
 from adjudicator.totom.position import Cup, Player, Return
 from adjudicator.totom.rules import Rules
 from adjudicator.totom.statement import Statement

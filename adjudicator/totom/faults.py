@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.finding import Finding
-from adjudicator.totom.melds import PHU, pack, phu_of
+from adjudicator.totom.melds import PHU, phu_of
 from adjudicator.totom.observe import cups_due, down_at
 from adjudicator.totom.opening import face_of
+from adjudicator.totom.packing import pack
 from adjudicator.totom.position import Eat, Laid, Player, Position, seat_of
 from adjudicator.totom.rules import Rules
 from notation.games.mat_acts import An, Danh, TraCua

@@ -8,19 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from adjudicator.totom.melds import (
-    BITS,
     LONG_N123_STEP,
     PHU,
     TOM_STEP,
     YEU,
     can_cover,
-    count,
     covers,
     marked_covers,
-    pack,
     phu_of,
-    total,
 )
+from adjudicator.totom.packing import BITS, count, pack, total
 from adjudicator.totom.rules import Rules
 from notation.games.totom import FACES
 

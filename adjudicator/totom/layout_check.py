@@ -8,8 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.totom.hand import Hand, Layout, Locked, ways
-from adjudicator.totom.melds import PHU, YEU, count, pack, phu_of
+from adjudicator.totom.melds import PHU, YEU, phu_of
 from adjudicator.totom.opening import face_of
+from adjudicator.totom.packing import count, pack
 from adjudicator.totom.rules import Rules
 from notation.games.totom import FACES
 from notation.record import Group

@@ -9,18 +9,8 @@ from dataclasses import dataclass
 from functools import lru_cache
 
 from adjudicator.totom.hand import Hand, Layout, lung_of, ways
-from adjudicator.totom.melds import (
-    BITS,
-    COPY_MASK,
-    PHU,
-    SUIT_BITS,
-    YEU_FACES,
-    bi_choices,
-    codes_of,
-    count,
-    phu_of,
-    trio_choices,
-)  # fmt: skip
+from adjudicator.totom.melds import PHU, YEU_FACES, bi_choices, phu_of, trio_choices
+from adjudicator.totom.packing import BITS, COPY_MASK, SUIT_BITS, codes_of, count
 from adjudicator.totom.rules import Rules
 
 

@@ -21,8 +21,8 @@ from adjudicator.totom.arrange import (
     xep_xong,
     xin_chen,
 )  # fmt: skip
-from adjudicator.totom.melds import count
 from adjudicator.totom.opening import face_of, kind_of
+from adjudicator.totom.packing import count
 from adjudicator.totom.position import (
     UNKNOWN,
     Eat,

@@ -6,7 +6,8 @@ Source: rules §2.2, §2.3, §3.2; notation, sections 3 and 4.
 from __future__ import annotations
 
 from adjudicator.finding import Finding
-from adjudicator.totom.melds import PHU, pack, packed_codes, phu_of, total
+from adjudicator.totom.melds import PHU, phu_of
+from adjudicator.totom.packing import pack, packed_codes, total
 from adjudicator.totom.position import (
     UNKNOWN,
     Cup,

@@ -14,7 +14,8 @@ from adjudicator.totom.deals import Cards, Wanted
 from adjudicator.totom.faults import faults_of
 from adjudicator.totom.hand import EAT, KHAN, Hand, legal_layouts
 from adjudicator.totom.layout_check import read_layout
-from adjudicator.totom.melds import RED_YEU, count, unpack
+from adjudicator.totom.melds import RED_YEU
+from adjudicator.totom.packing import count, unpack
 from adjudicator.totom.play import (
     Chosen,
     Table,

@@ -15,8 +15,9 @@ from adjudicator.totom.core import streak_of
 from adjudicator.totom.cuoc import Item, Win, true_items
 from adjudicator.totom.faults import faults_of, makes_phu
 from adjudicator.totom.hand import EAT, KHAN, PHONG, Layout, is_u, legal_layouts
-from adjudicator.totom.melds import PHU, RED_YEU, YEU, count, unpack
+from adjudicator.totom.melds import PHU, RED_YEU, YEU
 from adjudicator.totom.observe import cups_due, observe
+from adjudicator.totom.packing import count, unpack
 from adjudicator.totom.position import PLAYERS, Position
 from adjudicator.totom.score import announceable, score
 from adjudicator.totom.showdown import hand_of

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from adjudicator.totom.melds import BITS, pack, total
+from adjudicator.totom.packing import BITS, pack, total
 from adjudicator.totom.rules import Rules
 from notation.games.totom import CAI_CARDS, DECK, FACES, OTHER_CARDS, SEATS
 

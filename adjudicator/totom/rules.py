@@ -10,7 +10,7 @@ from functools import cache
 from typing import Any
 
 from adjudicator.profile import Profile, profile
-from adjudicator.totom.melds import BITS, COPY_MASK
+from adjudicator.totom.packing import BITS, COPY_MASK
 from notation.games.totom import INDEX
 
 LEVELS = ("L0", "L1", "L2")

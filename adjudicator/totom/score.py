@@ -8,7 +8,8 @@ from functools import cache, lru_cache
 from adjudicator.totom.cuoc import EXCLUDED, Item, Win, true_items
 from adjudicator.totom.cuoc.xuyen import BI_TU_FACE, NAM_GIAN_FACE
 from adjudicator.totom.hand import CARDS_AT_U, EAT, Hand, Layout, lies_alone, lung_of_mark, ways
-from adjudicator.totom.melds import PHU, YEU, contains, marked_covers
+from adjudicator.totom.melds import PHU, YEU, marked_covers
+from adjudicator.totom.packing import contains
 from adjudicator.totom.rules import Rules
 
 

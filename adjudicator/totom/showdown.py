@@ -28,8 +28,9 @@ from adjudicator.totom.hand import (
     phong_lung,
 )  # fmt: skip
 from adjudicator.totom.layout_check import Shown, read_layout
-from adjudicator.totom.melds import BITS, COPY_MASK, PHU, count, pack, phu_of
+from adjudicator.totom.melds import PHU, phu_of
 from adjudicator.totom.nearest import nearest_miss
+from adjudicator.totom.packing import BITS, COPY_MASK, count, pack
 from adjudicator.totom.position import Player, one
 from adjudicator.totom.rules import Rules
 from adjudicator.totom.score import Score, best_of, name_of, score

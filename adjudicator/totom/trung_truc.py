@@ -6,7 +6,8 @@ from itertools import product
 
 from adjudicator.totom.hand import CARDS_AT_U, Hand, Layout, lies_alone, lung_of, ways
 from adjudicator.totom.layout_check import Shown
-from adjudicator.totom.melds import BITS, YEU, count, covers
+from adjudicator.totom.melds import YEU, covers
+from adjudicator.totom.packing import BITS, count
 from adjudicator.totom.position import Player
 from adjudicator.totom.rules import Rules
 from notation.games.totom import INDEX

@@ -22,8 +22,8 @@ from adjudicator.totom.hand import (
     legal_layouts,
     lung_of,
 )
-from adjudicator.totom.melds import count, packed_codes
 from adjudicator.totom.nearest import nearest_miss
+from adjudicator.totom.packing import count, packed_codes
 from adjudicator.totom.rules import Rules, rules_named
 from adjudicator.totom.score import Score, best_of
 from adjudicator.totom.waits import waits

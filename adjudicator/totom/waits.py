@@ -8,7 +8,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from adjudicator.totom.hand import EAT, KHAN, PHONG, Hand, is_u
-from adjudicator.totom.melds import count
+from adjudicator.totom.packing import count
 from adjudicator.totom.rules import Rules
 from notation.games.totom import FACES
 

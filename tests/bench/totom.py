@@ -18,7 +18,8 @@ from random import Random
 
 from adjudicator.totom.cuoc import Win
 from adjudicator.totom.hand import EAT, Hand
-from adjudicator.totom.melds import PHU, packed_codes
+from adjudicator.totom.melds import PHU
+from adjudicator.totom.packing import packed_codes
 from adjudicator.totom.rules import rules_named
 from adjudicator.totom.score import best_score
 from adjudicator.totom.waits import waits

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from adjudicator.totom.cuoc.win import Cuoc, Win
 from adjudicator.totom.hand import PHONG, Layout, is_thanh
-from adjudicator.totom.melds import BITS, YEU, can_cover
+from adjudicator.totom.melds import YEU, can_cover
+from adjudicator.totom.packing import BITS
 
 
 def _holds(win: Win, layout: Layout) -> bool:

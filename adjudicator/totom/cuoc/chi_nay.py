@@ -5,7 +5,7 @@ from __future__ import annotations
 from adjudicator.totom.cuoc.tom_leo import times
 from adjudicator.totom.cuoc.win import Cuoc, Win
 from adjudicator.totom.hand import Layout, is_thanh
-from adjudicator.totom.melds import count
+from adjudicator.totom.packing import count
 from notation.games.totom import INDEX
 
 _CHI, _NINE_VAN, _EIGHT_SACH = INDEX["cc"], INDEX["9v"], INDEX["8s"]

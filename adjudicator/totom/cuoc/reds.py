@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.totom.cuoc.win import Cuoc, Win
 from adjudicator.totom.hand import Layout
-from adjudicator.totom.melds import count
+from adjudicator.totom.packing import count
 from notation.games.totom import INDEX
 
 _ONG_CU = INDEX["oc"]

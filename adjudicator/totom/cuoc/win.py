@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from adjudicator.totom.hand import Hand, Layout
-from adjudicator.totom.melds import BITS, total
+from adjudicator.totom.packing import BITS, total
 from adjudicator.totom.rules import Rules
 from adjudicator.totom.waits import Waits, waits
 

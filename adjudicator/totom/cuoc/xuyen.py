@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from adjudicator.totom.cuoc.win import Cuoc, Win
 from adjudicator.totom.hand import EAT, Layout
-from adjudicator.totom.melds import PHU, YEU, Phu, count
+from adjudicator.totom.melds import PHU, YEU, Phu
+from adjudicator.totom.packing import count
 
 
 def _joined(phu: Phu) -> int:

@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from random import Random
 
 from adjudicator.totom.hand import Hand, Locked
-from adjudicator.totom.melds import PHU, packed_codes
+from adjudicator.totom.melds import PHU
+from adjudicator.totom.packing import packed_codes
 from notation.games.totom import FACES
 
 

@@ -10,7 +10,8 @@ from hypothesis import strategies as st
 
 from adjudicator.ruling import Outcome
 from adjudicator.totom.hand import EAT, PHONG, Hand, is_thanh, layouts, lung_of
-from adjudicator.totom.melds import PHU, covers, packed_codes, phu_of
+from adjudicator.totom.melds import PHU, covers, phu_of
+from adjudicator.totom.packing import packed_codes
 from adjudicator.totom.rules import rules_named
 from adjudicator.totom.waits import wait_codes
 from notation.games.totom import FACES

@@ -129,7 +129,7 @@ def test_a08_a_thanh_hand_wins_on_any_yeu() -> None:
 def test_a08_waits_of_a_thanh_hand() -> None:
     """The wait set of the case, by rules §6.5."""
     from adjudicator.totom.hand import Hand
-    from adjudicator.totom.melds import packed_codes
+    from adjudicator.totom.packing import packed_codes
     from adjudicator.totom.waits import wait_codes
 
     free = packed_codes(A08.split())
