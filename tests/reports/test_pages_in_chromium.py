@@ -108,6 +108,9 @@ def test_print_is_light_and_loses_nothing(browser: Any, tmp_path: Path, name: st
         if name.startswith("ruling"):
             assert page.locator("details.full .law").last.bounding_box()["height"] > 0
             assert page.locator(".signatures").is_visible()
+            if name == "ruling-bridge":
+                assert all(reason.is_visible() for reason in page.locator(".frame .reason").all())
+                assert not page.locator(".frame .diagram").first.is_visible()
             assert page.locator(".qr svg").is_visible()
         else:
             assert page.locator("#e29").bounding_box()["height"] > 0
