@@ -6,6 +6,7 @@ from adjudicator.bridge.claims.law70 import trumps_out
 from adjudicator.bridge.claims.valuation import BESIDE, HALF, Valuation, Worth, with_flag, worst_of
 from adjudicator.profile import Profile
 from adjudicator.ruling import Question
+from notation import statement as st
 from notation.games.bridge import SEATS, codes_of
 from notation.message import message
 from notation.statement_text import write_statement
@@ -130,8 +131,9 @@ _DISPUTED = ("notices_break", "tortuous_orders")
 
 
 def _opinions(valuation: Valuation, profile: Profile, worth: Worth) -> list[Question]:
-    """What would the other opinion give? Only where there are words, and only what changes the number."""
-    if not worth.candidate.statement:
+    """What would the other opinion give? Only where a line was stated, and only what changes the number."""
+    named = (st.Tricks, st.ConcedeTricks, st.Rest, st.LeadFrom)  # these state no play
+    if all(isinstance(token, named) for token in worth.candidate.statement):
         return []
     asked = []
     for flag in _DISPUTED:

@@ -111,6 +111,9 @@ def test_case_tricks(row: Row, regulator: str) -> None:
 def test_case_with_two_answers_shows_both(case: int) -> None:
     row = next(row for row in ROWS if row.case == case)
     ruling = ruled(case, row.event)
+    if dict(ruling.by_profile)["wbf"] is None:
+        assert not row.settled
+        return
     shown = {branch for question in ruling.questions for branch in (question.if_true, question.if_false)}
     assert shown >= BRANCHES[case]
 

@@ -13,10 +13,10 @@ FOUR = "position N:43.AJ.-.- E:65.65.-.- S:AK.32.-.- W:87.KQ.-.- lead S won 5-4"
 
 
 def record_of(body: str, edition: str = "2017", tags: str = '[trumps "NT"] [declarer "S"]') -> HandRecord:
-    """A record from its cards and events. Fails on any diagnostic."""
+    """A record from its cards and events. Fails on any diagnostic but that of a line which cannot be read."""
     text = f'%van 1.0\n[game "bridge"]\n[rules "wbf-{edition}"]\n{tags}\n{body}\n'
     parsed = parse(text)
-    assert parsed.diagnostics == ()
+    assert [found.code for found in parsed.diagnostics if found.code != "V078"] == []
     return parsed.records[0]
 
 
