@@ -176,14 +176,14 @@ def assess(
     `walked` is the hand up to the claim, where it has been replayed already.
     """
     walked = walked or walk(record, house, claim.number)
-    table = walked.table
-    u = claim_of(table, claim, cards_shown(record, claim))
+    u = claim_of(walked.table, claim, cards_shown(record, claim))
+    table = u.at
     if suppose.thong is not None and u.win is not None:
         u = replace(u, win=replace(u.win, thong=suppose.thong))
     said = announced(record, claim)
     if suppose.called is not None:
         said = replace(said, called=suppose.called)
-    faults = faults_in(walked, house)
+    faults = tuple(fault for fault in faults_in(walked, house) if fault.event != (u.instead or -1))
     minimum, least = table_minimum(record, house)
     first = next((seat for seat in u.ahead if seat in rivals(record, claim)), None)
     refused = (

@@ -6,6 +6,8 @@ Source: seed items "Playing a turn"; `rules/chan.md` 5.2, 6, 7.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from adjudicator.chan.cuoc.win import CA, CHAN, CHIU, Meld
 from adjudicator.chan.deck import CHI, ODD, OF_RANK, ONE, RANK, count, size
 from adjudicator.chan.discards import has_discard
@@ -132,3 +134,25 @@ def may_claim_now(table: Table) -> bool:
     if offer is None or table.phase not in (Phase.OFFER, Phase.DRAW):
         return False
     return not (offer.moved and table.house.silence_declines)
+
+
+def reopened(table: Table, face: int | None, seat: int, win: bool) -> tuple[Table, int]:
+    """The position before a card was taken, where a better claim may still have it, and the event that took it.
+
+    A win comes before a chíu and a chíu before the ordinary taking (§5.2): until the taker has discarded, a
+    chíu gives way to a win, and where silence does not decline an ordinary taking gives way to both. The
+    taker himself may go on to declare ù on what he took. Else the position as it is, and 0.
+    """
+    if table.offer is not None or table.phase is not Phase.DISCARD or table.undo is None:
+        return table, 0
+    number, before = table.undo
+    if before.offer is None or (face is not None and before.offer.card != face):
+        return table, 0
+    by_chiu = bool(table.players[table.turn].melds) and table.players[table.turn].melds[-1].kind == CHIU
+    own = win and seat == table.turn
+    better = (win and by_chiu) or (not by_chiu and not table.house.silence_declines)
+    if not own and not (better and seat != table.turn and face is not None):
+        return table, 0
+    return replace(
+        before, house=table.house, accusations=table.accusations, takebacks=table.takebacks
+    ), number

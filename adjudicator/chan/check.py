@@ -12,6 +12,7 @@ from adjudicator.chan.captures import (
     leaves_discard,
     may_chiu,
     may_claim_now,
+    reopened,
     winners,
     wins_on,
 )
@@ -231,15 +232,18 @@ def _capture(found: _Findings, table: Table, seat: int, act: An) -> None:
 
 def _chiu(found: _Findings, table: Table, seat: int, face: int) -> None:
     """§5.2.2, §5.3."""
+    table, instead = reopened(table, face, seat, False)
     player, house, offer, card = table.players[seat], table.house, table.offer, FACES[face]
     if offer is None or offer.card != face or table.phase not in (Phase.OFFER, Phase.DRAW):
         found.order("khong-chao", card=card)
     elif offer.by == seat:
         found.order("quan-minh", card=card)
-    elif not may_claim_now(table):
+    elif not instead and not may_claim_now(table):
         found.order("muon", card=card)
     elif offer.declined >> seat & 1 and house.prevents:
         found.order("da-tu-choi", card=card)
+    elif offer.moved or instead:
+        found.order("muon", note=True, card=card)
     elif first := [SEATS[other] for other in winners(table, offer) if other != seat]:
         found.order("uu-tien", note=True, card=card, first=tuple(first))
     if _is_out(found, player):
@@ -272,9 +276,11 @@ def _u(found: _Findings, table: Table, event: Event) -> None:
         if "chi-rong" in problems:
             found.codes(("F21",), card=card)
         return
+    if claim.offer is not None and (claim.offer.moved or claim.instead) and table.ended is None:
+        found.order("muon", note=True, card=card)
     if claim.ahead:
         found.order("uu-tien", note=True, card=card, first=tuple(SEATS[other] for other in claim.ahead))
-    if table.players[seat].missed and table.house.class_of("F20"):
+    if claim.at.players[seat].missed and table.house.class_of("F20"):
         found.codes(("F20",), card=card)
 
 

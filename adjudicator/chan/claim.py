@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.chan.captures import may_claim_now, winners
+from adjudicator.chan.captures import may_claim_now, reopened, winners
 from adjudicator.chan.cuoc.win import CHIU, Win
 from adjudicator.chan.deck import CHI, NUMBER, ONE, SEAT, count, packed, size
 from adjudicator.chan.pairs import U_CARDS, U_CHAN, chan_in, que_in
@@ -22,14 +22,17 @@ class UClaim:
     """What a declared ù is: `win` where the cards are known and are twenty, and `problems`, why it does not stand.
 
     Problems: dead, bao, gone, after-end, no-offer, own-card, late, declined, not-stock, banned, count,
-    que, chan, chi-rong. `ahead` lists seats that come first on this card and have not said no.
+    que, chan, chi-rong. `ahead` lists seats that come first on this card and have not said no. `at` is the position in which
+    the card is claimed: the one before the event `instead`, where that act took the card first.
     """
 
     seat: int
     win: Win | None
     problems: tuple[str, ...]
     offer: Offer | None
+    at: Table
     ahead: tuple[int, ...] = ()
+    instead: int = 0
 
     @property
     def known(self) -> bool:
@@ -47,6 +50,7 @@ def claim_of(table: Table, event: Event, shown: tuple[str, ...] | None = None) -
     seat = SEAT[event.actor]
     act = event.act
     card = NUMBER.get(act.card) if isinstance(act, U) and act.card else None
+    table, instead = reopened(table, card, seat, True)
     player = table.players[seat]
     problems = [name for name in ("dead", "bao", "gone") if getattr(player, name)]
     if table.phase is Phase.END and (table.offer is None or table.ended is None or table.ended[0] == "draw"):
@@ -56,23 +60,23 @@ def claim_of(table: Table, event: Event, shown: tuple[str, ...] | None = None) -
             problems.append("no-offer")
         hand = player.hand if player.hand is not None else _shown(player, None, event, shown)
         if hand is None:
-            return UClaim(seat, None, tuple(problems), None)
+            return UClaim(seat, None, tuple(problems), None, table)
         win = Win(hand, hand, (), None, chan_in(hand), dealt=hand, thong=_thong(table, seat))
-        return UClaim(seat, win, (*problems, *_faults_of_hand(win)), None)
+        return UClaim(seat, win, (*problems, *_faults_of_hand(win)), None, table)
     offer = table.offer
     if offer is None or (card is not None and card != offer.card):
         problems.append("no-offer")
         offer = None
     elif offer.by == seat:
         problems.append("own-card")
-    elif table.phase is not Phase.END and not may_claim_now(table):
+    elif table.phase is not Phase.END and not instead and not may_claim_now(table):
         problems.append("late")
     if offer is not None and offer.declined >> seat & 1 and table.house.prevents:
         problems.append("declined")
     face = card if card is not None else offer.card if offer is not None else None
     hand = player.hand if player.hand is not None else _shown(player, face, event, shown)
     if face is None or hand is None:
-        return UClaim(seat, None, tuple(problems), offer)
+        return UClaim(seat, None, tuple(problems), offer, table, (), instead)
     chiu = count(hand, face) == 3
     if offer is not None and offer.source is not Source.STOCK and not chiu:
         problems.append("not-stock")
@@ -86,7 +90,7 @@ def claim_of(table: Table, event: Event, shown: tuple[str, ...] | None = None) -
         order = winners(table, offer)
         mine = (seat - offer.gate) % 4
         ahead = tuple(other for other in order if (other - offer.gate) % 4 < mine)
-    return UClaim(seat, win, tuple(problems), offer, ahead)
+    return UClaim(seat, win, tuple(problems), offer, table, ahead, instead)
 
 
 def _win(

@@ -66,6 +66,7 @@ class UResult:
         return {
             "legal": self.legal,
             "layout": [" ".join((group.kind, *group.cards)) for group in self.layout if group.kind != "que"],
+            "winning_group": next((n for n, group in enumerate(self.layout) if group.win), None),
             "chan": self.chan,
             "ca": self.ca,
             "que": list(self.que),

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.chan.captures import is_pair, is_thien_u, may_chiu, may_take_chan, wins_on
+from adjudicator.chan.captures import is_pair, is_thien_u, may_chiu, may_take_chan, reopened, wins_on
 from adjudicator.chan.claim import claim_of
 from adjudicator.chan.cuoc.win import CA, CHAN, CHIU, Meld
 from adjudicator.chan.deck import NUMBER, ONE, SEAT, count
@@ -282,6 +282,7 @@ def _capture(table: Table, event: Event, seat: int, act: An) -> Table:
 
 def _chiu(table: Table, event: Event, seat: int, face: int) -> Table:
     """§5.3: three copies and the offered card; out of turn a card is owed to the interrupted gate."""
+    table, _ = reopened(table, face, seat, False)
     offer = table.offer
     players = _missing(table)
     player = players[seat]
@@ -313,6 +314,10 @@ def _u(table: Table, event: Event, seat: int) -> Table:
     Of two on one card the one that comes first from the gate has won (§5.2.1).
     """
     claim = claim_of(table, event)
+    if claim.instead and not claim.problems:
+        return replace(
+            claim.at, phase=Phase.END, ended=("win", seat, event.number), undo=(event.number, table)
+        )
     if table.ended is not None:
         how, other, _ = table.ended
         if how == "draw" or claim.problems or table.offer is None:

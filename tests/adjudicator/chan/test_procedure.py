@@ -59,13 +59,6 @@ class TestExamples:
         assert "procedure/dispute/objection-stands" in cited
         assert "chan/published/F24" in cited
 
-    @pytest.mark.parametrize("name", ["chan-u-chi", "chan-dispute"])
-    def test_the_shared_files(self, name: str) -> None:
-        path = Path("/work/shared/examples") / f"{name}.van"
-        if not path.exists():
-            pytest.skip("the shared examples are not here")
-        assert result(path.read_text(encoding="utf-8"))["true_total"] == 5
-
 
 class TestStanding:
     """Agreed, unanswered, disputed, taken back."""

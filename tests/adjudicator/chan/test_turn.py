@@ -138,10 +138,14 @@ class TestChiu:
         else:
             assert (table.phase, table.turn) == (Phase.DRAW, 1)
 
-    def test_a_claim_after_the_pass_is_late_where_silence_declines(self) -> None:
-        events = "1 danh 9v / 2 bo / 4 chiu 9v"
-        assert found(text(events, {"1": CAI, "4": KEEPER})) == [("muon", 3)]
-        assert found(text(events, {"1": CAI, "4": KEEPER}, rules="ngoai")) == []
+    @pytest.mark.parametrize(("silence", "ids"), [(True, ["chan/muon"]), (False, [])])
+    def test_a_claim_after_the_pass(self, silence: bool, ids: list[str]) -> None:
+        """Late where silence declines; else taken, with a note, until the next act."""
+        record = read(text("1 danh 9v / 2 bo / 4 chiu 9v", {"1": CAI, "4": KEEPER}))
+        rules = house(with_flag(profile("chan", "ban-100"), "silence_declines", silence))
+        findings = walk(record, rules, 4).findings
+        assert [finding.id for finding in findings if not finding.note] == ids
+        assert [finding.id for finding in findings] == ["chan/muon"]
 
     def test_a_chiu_after_duoi_gives_the_turn_back(self) -> None:
         cai = CAI.replace("9v", "4n")
@@ -241,3 +245,55 @@ class TestFlags:
             made = assess(record, rules, record.events[-1]).result
             assert made is not None
             assert made.legal is legal
+
+
+class TestBetterClaim:
+    """A win comes before a chíu, a chíu before the ordinary taking, until the taker has discarded."""
+
+    three = "2v*2 3n*2 4s*2 5v*2 9n*2 4v*2 8v 8n 2n 2s 6n 6v 7s"
+    four = "7n*3 2s 3v 3s 4n 5n 5s 6s 8n 8s 9s 9v cc 7v 6v 5v 2n"
+    cai = "cc 3v*2 3s*2 5n*2 6s*2 8s*2 9s*2 2v 3n 4s 5s*2 6v"
+
+    def source(self, end: str, rules: str) -> str:
+        """Seat 2 turns 7n: seat 3 waits for it, seat 4 holds three."""
+        cai = "cc 3v*2 3s*2 5n*2 6s*2 8s*2 9s*2 5s*2 4n*2 9v*2 6v"
+        return text(
+            f"1 danh cc / 2 bo / 2 boc 7n / {end}", {"1": cai, "3": self.three, "4": self.four}, "7n", rules
+        )
+
+    @pytest.mark.parametrize("rules", PROFILES)
+    def test_a_win_after_the_chiu_was_called(self, rules: str) -> None:
+        source = self.source("4 chiu 7n / 3 u 7n xuong xuong", rules)
+        assert found(source) == []
+        outcome = result(source)
+        assert (outcome["verdict"], outcome["faults"]) == ("paid", [])
+        assert last(source).ended == ("win", 2, 5)
+        assert all_cards(last(source)) == PACK
+
+    @pytest.mark.parametrize("rules", PROFILES)
+    def test_too_late_once_he_has_discarded(self, rules: str) -> None:
+        source = self.source("4 chiu 7n / 4 tra-cua 2s / 3 u 7n xuong xuong", rules)
+        assert result(source)["legal"] is False
+
+    @pytest.mark.parametrize("rules", PROFILES)
+    def test_a_chiu_after_an_ordinary_taking(self, rules: str) -> None:
+        two = "7v 2n 3n 4v 5v 6v 6n 7s*2 8v 9n 2s 3n 4s 5v 6n 8n 9s cc"
+        four = self.four.replace("7v 6v 5v", "8v 9n 4v")
+        cai = "cc 3v*2 3s*2 5n*2 6s*2 8s*2 9s 5s*2 4n*2 9v*2 6v 2v"
+        source = text(
+            "1 danh cc / 2 bo / 2 boc 7n / 2 an 7n with 7v / 4 chiu 7n",
+            {"1": cai, "2": two, "4": four},
+            "7n",
+            rules,
+        )
+        assert [id for id, event in found(source, notes=True) if event == 5] == ["muon"]
+        after = last(source)
+        assert after.players[1].melds == ()
+        assert all_cards(after) == PACK
+
+    @pytest.mark.parametrize("rules", PROFILES)
+    def test_taking_and_then_declaring(self, rules: str) -> None:
+        outcome = result(self.source("2 bo / 3 an 7n with 7s / 3 u 7n xuong xuong", rules))
+        assert (outcome["legal"], outcome["verdict"]) == (True, "paid")
+        own = result(self.source("4 chiu 7n / 4 u 7n xuong -", rules))
+        assert own["problems"] == ["que", "chan"]
