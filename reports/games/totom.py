@@ -7,7 +7,7 @@ from typing import Any, ClassVar
 
 from adjudicator.replay import Replay
 from adjudicator.ruling import Ruling
-from adjudicator.totom.melds import count
+from adjudicator.totom.packing import codes_of
 from adjudicator.totom.position import Laid as Phu
 from adjudicator.totom.position import Player, Position
 from notation.games.mat_deck import UNKNOWN_CARD
@@ -24,11 +24,6 @@ _NOTED = frozenset({"phong", "khan4", "thien-khai"})
 
 def _code(face: int) -> str:
     return FACES[face] if face >= 0 else UNKNOWN_CARD
-
-
-def _codes(packed: int) -> tuple[str, ...]:
-    """The cards of packed counts, in deck order."""
-    return tuple(code for face, code in enumerate(FACES) for _ in range(count(packed, face)))
 
 
 def _phu(laid: Phu) -> Bundle:
@@ -52,7 +47,7 @@ def _piles(player: Player) -> tuple[Pile, ...]:
         else Bundle((FACES[cup.face],), "bundle.cup-ngua" if cup.ngua else "bundle.cup-up", True)
         for cup in player.cups
     )
-    out = _codes(player.out)
+    out = codes_of(player.out)
     return (
         Pile("zone.mat", tuple(map(_phu, player.mat))),
         Pile("zone.down", down),
@@ -82,7 +77,7 @@ class TotomView:
         places = []
         for number, seat in enumerate(SEATS):
             player = position.players[number]
-            hand: tuple[str, ...] | None = _codes(player.hand) + (UNKNOWN_CARD,) * player.hidden
+            hand: tuple[str, ...] | None = codes_of(player.hand) + (UNKNOWN_CARD,) * player.hidden
             if not player.hand and player.hidden:
                 hand = None
             marks = ["mark.cai"] if position.cai == number else []
