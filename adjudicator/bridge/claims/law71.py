@@ -63,6 +63,7 @@ def regained_by_legal_play(facts: Facts, own: int) -> Regained:
         facts.position.leader or 0,
         tuple(played.card for played in facts.position.trick),
         facts.side,
+        own,
     )
     if fewest is None:
         return Regained(own, None, exact=False)

@@ -7,23 +7,34 @@ from notation.games.bridge import SUIT_MASK
 #: Positions looked at before the search gives up.
 LIMIT = 200_000
 
+_Key = tuple[tuple[int, ...], int, tuple[int, ...], int]
+
 
 def fewest_by_legal_play(
-    hands: tuple[int, int, int, int], trumps: int | None, leader: int, trick: tuple[int, ...], side: int
+    hands: tuple[int, int, int, int],
+    trumps: int | None,
+    leader: int,
+    trick: tuple[int, ...],
+    side: int,
+    at_least: int = 0,
 ) -> int | None:
     """The fewest tricks of `side` (0 NS, 1 EW) when everybody plays to lose them; None if too many positions.
 
-    `trick` are the cards on the table, led by `leader`, not in the hands.
+    `trick` are the cards on the table, led by `leader`, not in the hands. Numbers below `at_least` do not
+    interest: it is returned for them.
     """
-    seen: dict[tuple[tuple[int, ...], int, tuple[int, ...]], int] = {}
+    seen: dict[_Key, bool] = {}
 
-    def fewest(hands: tuple[int, ...], leader: int, trick: tuple[int, ...]) -> int:
+    def held_to(hands: tuple[int, ...], leader: int, trick: tuple[int, ...], most: int) -> bool:
+        """Can the side be held to `most` tricks from here?"""
         if len(trick) == 4:
             taker = (leader + _winner(trick, trumps)) % 4
-            return (taker % 2 == side) + fewest(hands, taker, ())
+            leader, trick, most = taker, (), most - (taker % 2 == side)
+            if most < 0:
+                return False
         if not trick and not any(hands):
-            return 0
-        key = (hands, leader, trick)
+            return True
+        key = (hands, leader, trick, most)
         if key in seen:
             return seen[key]
         if len(seen) > LIMIT:
@@ -32,19 +43,17 @@ def fewest_by_legal_play(
         cards = hands[seat]
         if trick and cards & SUIT_MASK[trick[0] // 13]:
             cards &= SUIT_MASK[trick[0] // 13]
-        found = 14
-        while cards:
+        seen[key] = False
+        while cards and not seen[key]:
             bit = cards & -cards
             cards ^= bit
             rest = (*hands[:seat], hands[seat] ^ bit, *hands[seat + 1 :])
-            found = min(found, fewest(rest, leader, (*trick, bit.bit_length() - 1)))
-            if not found:
-                break
-        seen[key] = found
-        return found
+            seen[key] = held_to(rest, leader, (*trick, bit.bit_length() - 1), most)
+        return seen[key]
 
+    left = (sum(hand.bit_count() for hand in hands) + len(trick)) // 4
     try:
-        return fewest(hands, leader, trick)
+        return next(most for most in range(at_least, left + 1) if held_to(hands, leader, trick, most))
     except OverflowError:
         return None
 
