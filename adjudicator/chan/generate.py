@@ -10,11 +10,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
-from adjudicator.chan.captures import is_thien_u, may_chiu, winners
+from adjudicator.chan.captures import is_thien_u, may_chiu, may_take_ca, may_take_chan, winners
 from adjudicator.chan.check import check
 from adjudicator.chan.claim import claim_of
 from adjudicator.chan.cuoc.score import cuoc_of
-from adjudicator.chan.deck import FACES, RANK, count
+from adjudicator.chan.deck import FACES, NUMBER, RANK, count
 from adjudicator.chan.house import House, named
 from adjudicator.chan.plant import Target, plant, targets
 from adjudicator.chan.position import Phase, Table, opening
@@ -169,7 +169,7 @@ def _legal_act(source: Random, table: Table, number: int, target: Target | None)
             fits = other != offer.by and may_chiu(player, offer.card, table.house)
             if fits and _is_clean(table, number, SEATS[other], act) and source.random() < 0.9:
                 return SEATS[other], act
-    takes = [act for act in captures(table) if _is_clean(table, number, SEATS[offer.opt], act)]
+    takes = [act for act in captures(table) if _may_take(table, number, act)]
     if takes and source.random() < 0.8:
         return SEATS[offer.opt], source.choice(takes)
     return SEATS[offer.opt], Bo()
@@ -184,6 +184,18 @@ def captures(table: Table) -> list[An]:
     mates = hand | hand >> 1 | hand >> 2
     faces = [face for face in range(25) if RANK[face] == RANK[offer.card] and mates >> (4 * face) & 1]
     return [An(FACES[offer.card], (FACES[face],)) for face in faces]
+
+
+def _may_take(table: Table, number: int, act: An) -> bool:
+    """Is the house content with this capture? The seed's table asks its own predicates (§6.1, §6.2)."""
+    offer, house = table.offer, table.house
+    assert offer is not None
+    if not house.prevents:
+        return _is_clean(table, number, SEATS[offer.opt], act)
+    player, hand_face = table.players[offer.opt], NUMBER[act.using[0]]
+    if hand_face == offer.card:
+        return may_take_chan(player, offer.card, house)
+    return may_take_ca(player, offer.card, hand_face, house)
 
 
 def _is_clean(table: Table, number: int, seat: str, act: Act) -> bool:

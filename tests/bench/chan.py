@@ -18,7 +18,7 @@ from adjudicator.chan.cuoc.score import cuoc_of, score
 from adjudicator.chan.cuoc.win import Win
 from adjudicator.chan.deck import NUMBER, ONE, PACK, count, packed
 from adjudicator.chan.generate import generate
-from adjudicator.chan.house import named
+from adjudicator.chan.house import House, named
 from adjudicator.chan.pairs import chan_in, completes
 from adjudicator.chan.position import Phase, all_cards
 from adjudicator.replay import replay
@@ -109,14 +109,14 @@ def rates(seed: int) -> None:
         )
 
 
-def _value(made: Sample, house: object) -> int:
+def _value(made: Sample, house: House) -> int:
     """One hand from codes to points; -1 for no ù."""
     hand, face = packed(made.hand), NUMBER[made.win or ""]
     if not completes(hand, face, 0, 0):
         return -1
     full = hand + ONE[face]
     win = Win(full, hand, (), face, chan_in(full), count(hand, face) == 3, made.own_gate, hand, made.reveals)
-    return score(cuoc_of(win, house), house).total  # type: ignore[arg-type]
+    return score(cuoc_of(win, house), house).total
 
 
 def _tiles(source: Random) -> list[int]:

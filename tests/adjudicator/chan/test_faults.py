@@ -110,7 +110,7 @@ CASES: list[tuple[str, str, dict[str, str], str, dict[str, str]]] = [
 @pytest.mark.parametrize("case", CASES, ids=[case[0] for case in CASES])
 def test_where_it_applies(case: tuple[str, str, dict[str, str], str, dict[str, str]], rules: str) -> None:
     code, act, shown = case[0], case[1], case[2]
-    findings = found(middle(act, rules=rules, **shown))  # type: ignore[arg-type]
+    findings = found(middle(act, rules=rules, **shown))
     known = bool(named(rules).class_of(code))
     assert ((code, 1) in findings) == known
 
@@ -119,7 +119,7 @@ def test_where_it_applies(case: tuple[str, str, dict[str, str], str, dict[str, s
 @pytest.mark.parametrize("case", CASES, ids=[case[0] for case in CASES])
 def test_where_it_does_not(case: tuple[str, str, dict[str, str], str, dict[str, str]], rules: str) -> None:
     code, act, shown = case[0], case[3], case[4]
-    assert code not in [id for id, _ in found(middle(act, rules=rules, **shown))]  # type: ignore[arg-type]
+    assert code not in [id for id, _ in found(middle(act, rules=rules, **shown))]
 
 
 def test_the_houses_know_these() -> None:
@@ -157,9 +157,9 @@ class TestSeedStricter:
 
     def test_a_face_played_from_hand_into_a_ca(self) -> None:
         shown = {"hand": f"9n {REST}", "offered": "9n", "mat": "9v 9n"}
-        assert ("quan-da-ha", 1) in found(middle("2 an 9n with 9n", rules="ban-100", **shown))  # type: ignore[arg-type]
+        assert ("quan-da-ha", 1) in found(middle("2 an 9n with 9n", rules="ban-100", **shown))
         shown["mat"] = "9n 9v"
-        codes = [id for id, _ in found(middle("2 an 9n with 9n", rules="ban-100", **shown))]  # type: ignore[arg-type]
+        codes = [id for id, _ in found(middle("2 an 9n with 9n", rules="ban-100", **shown))]
         assert "quan-da-ha" not in codes
 
     def test_a_pass_counts_only_where_the_chan_could_be_taken(self) -> None:

@@ -48,7 +48,7 @@ def test_wins_are_ruled_paid_and_add_up() -> None:
         assert ruling.result is not None
         told = ruling.result.as_json()
         assert (told["legal"], told["verdict"]) == (True, "paid")
-        assert sum(told["settlement"].values()) == 0  # type: ignore[attr-defined]
+        assert sum(told["settlement"].values()) == 0
 
 
 @pytest.mark.parametrize("rules", ["ban-100", "san-dinh", "van-van", "ngoai"])

@@ -138,7 +138,7 @@ class TestULao:
     def test_no_card_to_win_on(self, events: str, problem: str) -> None:
         outcome = result(text(events, {"2": HAND, "1": CAI}))
         assert outcome["verdict"] == "u-lao"
-        assert problem in outcome["problems"]  # type: ignore[operator]
+        assert problem in outcome["problems"]
 
 
 class TestBoU:

@@ -95,7 +95,7 @@ def test_a5_pays_tam_do_hai_leo_when_he_wins(rules: str) -> None:
     outcome = result(source)
     assert (outcome["verdict"], outcome["settles"], outcome["fine"]) == ("u-bao", "fine", 12)
     assert points(outcome) == [12, -36, 12, 12]
-    assert "F03" in outcome["faults"]  # type: ignore[operator]
+    assert "F03" in outcome["faults"]
 
 
 class TestA8:

@@ -39,7 +39,7 @@ def test_waits_and_how_each_is_reached() -> None:
 def test_locked_groups_count() -> None:
     made = shape(cards("9v*2 3n*2 4s*2 5v*2 6n 6v 7v 7s 8v"), [["2v"] * 4, ["2s", "2s"]], "8n")
     assert (made.legal, made.chan, made.ca) == (True, 7, 3)
-    assert made.as_json()["layout"][0] == "chiu 2v 2v 2v 2v"  # type: ignore[index]
+    assert made.as_json()["layout"][0] == "chiu 2v 2v 2v 2v"
     exhausted = shape(cards("2n 3n*2 4s*2 5v*2 6n*2 7v*2 8v 8n 9v 9n"), [["2s", "2s"], ["2s", "2s"]])
     assert [wait.card for wait in exhausted.waits] == ["2v", "2n"]
 
