@@ -31,7 +31,6 @@ from notation.lines import (
 from notation.problem import Problem, problem
 from notation.record import (
     NO_REMARKS,
-    Anchor,
     Detail,
     Event,
     Fact,
@@ -86,7 +85,7 @@ class Assembler:
         self.stream = self.main
         self.rulings: list[PersonRuling] = []
         self.whatifs: list[WhatIf] = []
-        self.anchors: list[Anchor] = []
+        self.anchors: list[int] = []  # three numbers a line: see HandRecord
         self.pending: list[str] = []  # `;` lines that wait for what they belong to
         self.attach: Callable[[Comments], None] | None = None
         #: (referred event, highest allowed or None for any of the stream, stream, line)
@@ -131,7 +130,7 @@ class Assembler:
         if not self.anchors and self.tags[0][1].name != "game":
             self.problems.append(problem("V013", self.tags[0][1].name, line.line))
         if not self.anchors:
-            self.anchors.append(Anchor(0, line.line + self.shift, line.column))
+            self.anchors += (0, line.line + self.shift, line.column)
         if self.stream is not self.main:
             self.problems.append(problem("V107", "", line.line))
 
@@ -166,7 +165,7 @@ class Assembler:
         stream, seat = self.stream, line.seat
         number = stream.last
         if stream is self.main:
-            self.anchors.append(Anchor(number + 1, line.line + self.shift, line.column))
+            self.anchors += (number + 1, line.line + self.shift, line.column)
         make = call_event if line.kind == "auction" else play_event
         for word, glyph in line.acts:
             number += 1
@@ -197,7 +196,7 @@ class Assembler:
                 if text[0] in " \t":
                     column = 1 + len(text) - len(text.lstrip())
                 if main:
-                    anchors.append(Anchor(stream.after + len(events) + 1, line, column))
+                    anchors += (stream.after + len(events) + 1, line, column)
                 add(words, events, stream.after)
             line, column = line + 1, 1
         if self.pending:
@@ -250,7 +249,7 @@ class Assembler:
             detail = replace(detail, remarks=Remarks(self._before(), line.comments))
         stream.events.append(Event(number, line.actor, act, detail))
         if stream is self.main:
-            self.anchors.append(Anchor(number, line.line + self.shift, line.column))
+            self.anchors += (number, line.line + self.shift, line.column)
         self._attach_to_last_event(stream)
 
     def _refer(self, act: Act, detail: Detail, number: int, line: int) -> None:

@@ -15,6 +15,6 @@ def locate(record: HandRecord, event_number: int) -> tuple[int, int]:
     anchors = record.anchors
     if not anchors:
         return 0, 0
-    place = bisect_right(anchors, max(0, event_number), key=lambda anchor: anchor.number)
-    anchor = anchors[max(0, place - 1)]
-    return anchor.line, anchor.column
+    place = bisect_right(anchors[::3], max(0, event_number))
+    first = 3 * max(0, place - 1)
+    return anchors[first + 1], anchors[first + 2]

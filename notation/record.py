@@ -181,20 +181,12 @@ class WhatIf:
 
 
 @dataclass(frozen=True, slots=True)
-class Anchor:
-    """Where in the source the event `number` (0: the opening of the hand) begins."""
-
-    number: int
-    line: int
-    column: int
-
-
-@dataclass(frozen=True, slots=True)
 class HandRecord:
     """One hand, in canonical order: tags, cards, events, facts, rulings, what-if lines.
 
-    `trailing` holds `;` comments that nothing follows. `anchors` map events to source lines,
-    one for every source line that holds events; they take no part in equality.
+    `trailing` holds `;` comments that nothing follows. `anchors` tell where events
+    stand in the source (`notation.locate`): flat, event number (0: the opening), line and column of
+    every source line that holds events. They take no part in equality.
     """
 
     game: str
@@ -205,7 +197,7 @@ class HandRecord:
     rulings: tuple[PersonRuling, ...] = ()
     whatifs: tuple[WhatIf, ...] = ()
     trailing: tuple[str, ...] = ()
-    anchors: tuple[Anchor, ...] = field(default=(), compare=False, repr=False)
+    anchors: tuple[int, ...] = field(default=(), compare=False, repr=False)
 
     def tag(self, name: str, default: str = "") -> str:
         """The value of the first tag of that name."""
