@@ -57,11 +57,13 @@ def _faults(position: Position, seat: int, card: int, event: int) -> tuple[Findi
 def _turn_faults(position: Position, seat: int, fault: Callable[..., None]) -> None:
     """Out of turn, from the wrong hand, twice to one trick."""
     turn, declarer = position.turn, position.declarer
+    if not position.auction_over:  # before its end nobody is to lead; without one declarer's left is
+        turn = None if position.calls or declarer is None else (declarer + 1) % 4
     if seat in position.gaps:
         return
     if any(played.seat == seat for played in position.trick):
         fault("second-card-to-trick", "58")
-    elif turn is not None and seat != turn and (position.auction_over or not position.calls):
+    elif turn is not None and seat != turn:
         if declarer is not None and seat % 2 == declarer % 2 == turn % 2:
             fault("wrong-hand", "55", turn=SEATS[turn])
         elif not position.trick:

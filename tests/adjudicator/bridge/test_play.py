@@ -166,3 +166,12 @@ def cards_of(position: Position) -> int:
         assert not cards >> played.card & 1
         cards |= 1 << played.card
     return cards
+
+
+def test_a_board_without_an_auction_is_led_by_declarers_left() -> None:
+    tags = {"declarer": "E", "contract": "4H", "dealer": "E"}
+    positions, found = walk(record(TRICKS, **tags))
+    assert ids(found) == []
+    assert positions[-1].won == (3, 2)
+    assert ids(walk(record(plays("N", "C4"), **tags))[1]) == [("lead-out-of-turn", 1)]
+    assert ids(walk(record(plays("N", "C4")))[1]) == []
