@@ -138,7 +138,10 @@ def judge_revoke(case: Case, year: Edition, revoke: Revoke, claimer: int | None,
         )
         steps.append(
             Step(
-                year.article("63/A/1"), Outcome.DOES_NOT_APPLY, message("bridge.revoke-not-played-on"), events
+                year.article("63/A/1"),
+                Outcome.DOES_NOT_APPLY,
+                message("bridge.revoke-not-played-on", seat=seat),
+                events,
             )
         )
         words = message("bridge.revoke-disputes-claim", seat=seat)

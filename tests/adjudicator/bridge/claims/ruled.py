@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from adjudicator.articles import article
 from adjudicator.game import Options
 from adjudicator.procedure import rule
 from adjudicator.ruling import Judgement, Outcome, Ruling
 from notation.parse import parse
 from notation.record import HandRecord
+from reports.words import LANGUAGES, words
 
 #: Four tricks left at no trumps, South declarer and on lead: two sure spades, then a heart finesse into West.
 FOUR = "position N:43.AJ.-.- E:65.65.-.- S:AK.32.-.- W:87.KQ.-.- lead S won 5-4"
@@ -23,8 +25,22 @@ def record_of(body: str, edition: str = "2017", tags: str = '[trumps "NT"] [decl
 def rulings(
     body: str, edition: str = "2017", tags: str = '[trumps "NT"] [declarer "S"]', **options: bool
 ) -> tuple[Ruling, ...]:
-    """Every ruling of a record."""
-    return rule(record_of(body, edition, tags), None, Options(**options))
+    """Every ruling of a record; each must say everything in both languages and cite articles that exist."""
+    found = rule(record_of(body, edition, tags), None, Options(**options))
+    for ruling in found:
+        speaks(ruling.judgement)
+    return found
+
+
+def speaks(judgement: Judgement) -> None:
+    """Fails where a step cites no article, or where a message has no words or lacks an argument."""
+    said = [*(step.because for step in judgement.steps), *judgement.notes]
+    said += [question.because for question in judgement.questions if question.because is not None]
+    for step in judgement.steps:
+        article(step.article, "bridge")
+    for language in LANGUAGES:
+        for message in said:
+            assert words(message, language)
 
 
 def judged(
