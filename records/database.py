@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -88,6 +89,7 @@ def open_archive(where: str | Path, create: bool = True) -> Archive:
         url = f"sqlite:///{path}"
     elif url.startswith("postgresql://"):
         url = "postgresql+psycopg://" + url.partition("://")[2]
+    engine: Engine | None = None
     try:
         engine = create_engine(url)
         if engine.dialect.name == "sqlite":
@@ -95,8 +97,15 @@ def open_archive(where: str | Path, create: bool = True) -> Archive:
             event.listen(engine, "begin", _on_sqlite_begin)
         _migrate(engine)
     except (SQLAlchemyError, ImportError, ValueError) as error:
-        raise ArchiveError(str(where), _reason(error)) from error
-    return Archive(str(where), engine)
+        if engine is not None:
+            engine.dispose()
+        raise ArchiveError(shown(str(where)), _reason(error)) from error
+    return Archive(shown(str(where)), engine)
+
+
+def shown(where: str) -> str:
+    """A path as it is, a URL without its password: it is printed in messages."""
+    return re.sub(r"(://[^/@:]*):[^/@]*@", r"\1@", where)
 
 
 def _on_sqlite_connect(connection: Any, _record: Any) -> None:

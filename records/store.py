@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from itertools import islice
 
-from sqlalchemy import insert
+from sqlalchemy import func, insert
 from sqlmodel import Session, SQLModel, col, select
 
 from records.chain import link, newest_link
@@ -203,6 +203,12 @@ def list_hands(archive: Archive, limit: int = 1000, offset: int = 0) -> list[Han
         )
         session.expunge_all()
         return rows
+
+
+def count_hands(archive: Archive) -> int:
+    """How many hands there are."""
+    with archive.reading() as session:
+        return session.exec(select(func.count()).select_from(HandRow)).one()
 
 
 def get_hand(archive: Archive, hand_id: int) -> HandRow | None:

@@ -31,6 +31,12 @@ record_app = typer.Typer(
     help="The archive: one file for a club, a server for a federation.",
 )
 app.add_typer(record_app, name="record")
+event_app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Events and their standings.")
+record_app.add_typer(event_app, name="event")
+appeal_app = typer.Typer(
+    no_args_is_help=True, rich_markup_mode=None, help="Appeals against rulings; nothing is ever taken out."
+)
+record_app.add_typer(appeal_app, name="appeal")
 
 
 def _known_language(value: str) -> str:
@@ -64,7 +70,12 @@ Db = Annotated[
     typer.Option("--db", envvar="TRONGTAI_DB", help="Archive: a file or a database URL.", metavar="URL"),
 ]
 
-Processes = Annotated[int, typer.Option("--processes", min=0, help="Processes that work; 0 for one a core.")]
+Processes = Annotated[
+    int,
+    typer.Option(
+        "--processes", min=0, help="Processes that work; 0 for one a core where there is much to do."
+    ),
+]
 Cluster = Annotated[
     str | None, typer.Option("--cluster", help="A Dask scheduler that works instead.", metavar="ADDRESS")
 ]
@@ -168,7 +179,7 @@ def rule(
     if everything:
         from reports.commands.record import rule_all
 
-        raise typer.Exit(rule_all(db, processes, cluster, lang))
+        raise typer.Exit(rule_all(db, json, processes, cluster, lang))
     if file is None:
         raise typer.BadParameter("FILE, or --all for the archive")
     from reports.commands.rule import rule_file
@@ -182,13 +193,14 @@ def record_add(
     db: Db = None,
     json: Json = False,
     strict: Strict = False,
-    processes: Processes = 1,
+    processes: Processes = 0,
+    cluster: Cluster = None,
     lang: Language = LANGUAGE,
 ) -> None:
     """Store hands, replayed and ruled; the same facts are stored once. Run again, it goes on where it stopped."""
     from reports.commands.record import add
 
-    raise typer.Exit(add(files, db, json, strict, processes, lang))
+    raise typer.Exit(add(files, db, json, strict, processes, cluster, lang))
 
 
 @record_app.command("search")
@@ -227,6 +239,10 @@ def record_export(
     out: Annotated[
         Path | None, typer.Option("--out", help="Where to write; stdout if left out.", metavar="OUT")
     ] = None,
+    streaks: Annotated[
+        bool,
+        typer.Option("--streaks", help="Fill in the tag streak from the hands before at the same table."),
+    ] = False,
     lang: Language = LANGUAGE,
 ) -> None:
     """Write hands of the archive in any format."""
@@ -235,7 +251,7 @@ def record_export(
 
     if to not in FORMATS:
         raise typer.BadParameter(f"{to}: {', '.join(FORMATS)}")
-    raise typer.Exit(export(hands or [], db, to, out, lang))
+    raise typer.Exit(export(hands or [], db, to, out, streaks, lang))
 
 
 @record_app.command("verify")
@@ -259,12 +275,13 @@ def record_verify(
 def record_backup(
     out: Annotated[Path, typer.Argument(metavar="OUT", help="The new file.")],
     db: Db = None,
+    json: Json = False,
     lang: Language = LANGUAGE,
 ) -> None:
     """Copy the archive to a new file while others go on writing."""
     from reports.commands.record import backup
 
-    raise typer.Exit(backup(out, db, lang))
+    raise typer.Exit(backup(out, db, json, lang))
 
 
 @record_app.command("list")
@@ -292,6 +309,110 @@ def record_show(
     from reports.commands.record import show
 
     raise typer.Exit(show(hand, db, json, lang))
+
+
+EventName = Annotated[
+    str, typer.Argument(metavar="EVENT", help="The event's name, or a part that only it has.")
+]
+At = Annotated[str, typer.Option("--at", help="When, as HH:MM or in words.", metavar="TIME")]
+
+
+def _known_method(value: str) -> str:
+    """A score method; anything else is a usage error."""
+    if value:
+        from records.scoring import METHODS
+
+        if value not in METHODS:
+            raise typer.BadParameter(f"{value!r}: {', '.join(METHODS)}")
+    return value
+
+
+Method = Annotated[
+    str,
+    typer.Option(
+        callback=_known_method, metavar="METHOD",
+        help="Bridge: matchpoints, imps, vp, butler, cross-imps or total; as the hands say if left out.",
+    ),
+]  # fmt: skip
+
+
+@event_app.command("new")
+def event_new(
+    name: Annotated[str, typer.Argument(metavar="NAME", help="As the hands' tag `event` names it.")],
+    site: Annotated[str, typer.Option("--site", help="Where it is played.")] = "",
+    date: Annotated[str, typer.Option("--date", help="When it begins, as 2026-11-30.")] = "",
+    scoring: Method = "",
+    db: Db = None,
+    json: Json = False,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Make an event before its hands come, with the way it is scored."""
+    from reports.commands.event import new
+
+    raise typer.Exit(new(name, site, date, scoring, db, json, lang))
+
+
+@event_app.command("list")
+def event_list(db: Db = None, json: Json = False, lang: Language = LANGUAGE) -> None:
+    """List the events of the archive."""
+    from reports.commands.event import list_
+
+    raise typer.Exit(list_(db, json, lang))
+
+
+@event_app.command("standings")
+def event_standings(
+    event: EventName, method: Method = "", db: Db = None, json: Json = False, lang: Language = LANGUAGE
+) -> None:
+    """The standings of an event: bridge by score method, tổ tôm and chắn by points."""
+    from reports.commands.event import standings_
+
+    raise typer.Exit(standings_(event, method, db, json, lang))
+
+
+@appeal_app.command("request")
+def appeal_request(
+    ruling: Annotated[int, typer.Argument(metavar="RULING", help="The ruling's number, see `record show`.")],
+    by: Annotated[str, typer.Option("--by", help="Who appeals: a seat or a name.")],
+    ground: Annotated[str, typer.Option("--ground", help="On what ground.")],
+    at: At = "",
+    db: Db = None,
+    json: Json = False,
+    lang: Language = LANGUAGE,
+) -> None:
+    """File an appeal against a ruling."""
+    from reports.commands.appeal import request_appeal
+
+    raise typer.Exit(request_appeal(ruling, by, ground, at, db, json, lang))
+
+
+@appeal_app.command("decide")
+def appeal_decide(
+    appeal: Annotated[int, typer.Argument(metavar="APPEAL", help="The appeal's number.")],
+    decision: Annotated[str, typer.Option("--decision", help="What was decided.")],
+    by: Annotated[str, typer.Option("--by", help="Who decided.")],
+    at: At = "",
+    db: Db = None,
+    json: Json = False,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Append the decision on an appeal."""
+    from reports.commands.appeal import decide_appeal
+
+    raise typer.Exit(decide_appeal(appeal, decision, by, at, db, json, lang))
+
+
+@appeal_app.command("list")
+def appeal_list(
+    hand: Annotated[int | None, typer.Option("--hand", help="Only on this hand.", metavar="N")] = None,
+    db: Db = None,
+    json: Json = False,
+    lang: Language = LANGUAGE,
+) -> None:
+    """List appeals and decisions in the order they were filed."""
+    from reports.commands.appeal import list_appeals
+
+    raise typer.Exit(list_appeals(hand, db, json, lang))
 
 
 @app.command()

@@ -11,15 +11,20 @@ from notation.record import HandRecord
 from records.database import ArchiveError, open_archive
 from records.search import Query, search
 from records.sources import read_hands
-from reports.book import BookMeta, write_book
+from reports.book import BookMeta, Standings, write_book
 from reports.book_figures import BookHand
+from reports.commands.event import book_standings
 from reports.console import Exit, put, say, tell_diagnostics
 
 
 def make_book(event: str, out: Path, db: str | None, language: str) -> Exit:
     """Write the book of `event`: a file of hands, or the name of an event in the archive."""
+    standings = None
     try:
-        records = _from_file(event, language) if Path(event).is_file() else _from_archive(event, db)
+        if Path(event).is_file():
+            records = _from_file(event, language)
+        else:
+            records, standings = _from_archive(event, db, language)
     except ArchiveError as error:
         say(language, "cli.archive-error", "red", where=error.where, reason=error.reason)
         return Exit.UNREADABLE
@@ -29,7 +34,9 @@ def make_book(event: str, out: Path, db: str | None, language: str) -> Exit:
     hands = [BookHand(walked, adjudicate(walked)) for walked in map(replay, records)]
     first = records[0]
     title = first.tag("event") or (Path(event).stem if Path(event).is_file() else event)
-    written = write_book(hands, BookMeta(title, first.tag("site"), first.tag("date")), out, language)
+    written = write_book(
+        hands, BookMeta(title, first.tag("site"), first.tag("date"), standings), out, language
+    )
     put(f"{written[0]}\n")
     return Exit.CLEAN
 
@@ -44,11 +51,12 @@ def _from_file(file: str, language: str) -> list[HandRecord]:
     return records
 
 
-def _from_archive(event: str, db: str | None) -> list[HandRecord]:
-    """The hands of an event in the archive, in the order of entry."""
+def _from_archive(event: str, db: str | None, language: str) -> tuple[list[HandRecord], Standings | None]:
+    """The hands of an event in the archive, in the order of entry, and its standings."""
     archive = open_archive(db or "trongtai.db", create=False)
     try:
         rows = search(archive, Query(event=event), limit=1_000_000)
+        standings = book_standings(archive, event, language)
     finally:
         archive.close()
-    return [record for row in rows for record in parse(row.canonical).records]
+    return [record for row in rows for record in parse(row.canonical).records], standings

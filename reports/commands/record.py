@@ -9,16 +9,16 @@ from dataclasses import asdict
 from pathlib import Path
 
 from notation.diagnostics import Diagnostic, Severity
-from records.database import Archive, ArchiveError, open_archive
-from records.models import HandRow
+from records.models import AppealRow, HandRow
 from records.search import Query
+from reports.commands.archive import opened, processes_for, put_json, put_rows, told
 from reports.console import Exit, put, say, talk, tell_diagnostics
 from reports.words import words
 
-DEFAULT = "trongtai.db"
 
-
-def add(files: list[str], db: str | None, json: bool, strict: bool, processes: int, language: str) -> Exit:
+def add(
+    files: list[str], db: str | None, json: bool, strict: bool, processes: int, cluster: str | None, language: str
+) -> Exit:  # fmt: skip
     """Store the hands of the files; the summary by code is printed."""
     from records.importing import import_files
     from records.workers import workers
@@ -29,29 +29,32 @@ def add(files: list[str], db: str | None, json: bool, strict: bool, processes: i
         worst[0] = max(worst[0], diagnostic.severity)
         tell_diagnostics([diagnostic], language)
 
-    try:
-        archive = open_archive(db or DEFAULT)
-        try:
-            with workers(processes) as pool, progress_of(files) as progress:
-                outcome = import_files(archive, files, strict, pool, tell, progress)
-        finally:
-            archive.close()
-    except ArchiveError as error:
-        return _archive_error(error, language)
-    codes = dict(sorted(outcome.codes.items()))
-    if json:
-        summary = {
-            "added": outcome.added, "known": outcome.known, "refused": outcome.refused, "ids": outcome.ids, "codes": codes,
-        }  # fmt: skip
-        put(json_text.dumps(summary, ensure_ascii=False, indent=1) + "\n")
-    else:
-        put("".join(f"{id}\n" for id in outcome.ids))
-        say(language, "cli.recorded", added=outcome.added, known=outcome.known, refused=outcome.refused)
-        for code, count in codes.items():
-            say(language, "cli.archive-code", "dim", code=code, count=count)
-    if not outcome.added + outcome.known:
-        return Exit.UNREADABLE
-    return Exit.FOUND if outcome.refused or worst[0] > Severity.NOTE else Exit.CLEAN
+    def work() -> Exit:
+        count = processes_for(processes, files=files)
+        with (
+            opened(db, create=True) as archive,
+            workers(count, cluster) as pool,
+            progress_of(files) as progress,
+        ):
+            outcome = import_files(archive, files, strict, pool, tell, progress)
+        codes = dict(sorted(outcome.codes.items()))
+        if json:
+            put_json({
+                "added": outcome.added, "known": outcome.known, "beside": outcome.beside,
+                "refused": outcome.refused, "ids": outcome.ids, "codes": codes,
+            })  # fmt: skip
+        else:
+            put("".join(f"{id}\n" for id in outcome.ids))
+            say(language, "cli.recorded", added=outcome.added, known=outcome.known, refused=outcome.refused)
+            if outcome.beside:
+                say(language, "archive.beside", count=outcome.beside)
+            for code, count_ in codes.items():
+                say(language, "cli.archive-code", "dim", code=code, count=count_)
+        if not outcome.added + outcome.known:
+            return Exit.UNREADABLE
+        return Exit.FOUND if outcome.refused or worst[0] > Severity.NOTE else Exit.CLEAN
+
+    return told(language, work)
 
 
 @contextmanager
@@ -62,29 +65,23 @@ def progress_of(files: list[str]) -> Iterator[Callable[[int], None] | None]:
     if not console.is_terminal or len(sizes) != len(files):
         yield None
         return
-    from rich.progress import Progress
+    from rich.progress import BarColumn, DownloadColumn, Progress, TimeRemainingColumn, TransferSpeedColumn
 
-    with Progress(console=console, transient=True) as bar:
+    columns = (BarColumn(), DownloadColumn(), TransferSpeedColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as bar:
         task = bar.add_task("", total=sum(sizes))
         yield lambda done: bar.advance(task, done)
-
-
-def _opened(db: str | None) -> Archive:
-    """An archive that must be there."""
-    return open_archive(db or DEFAULT, create=False)
-
-
-def _archive_error(error: ArchiveError, language: str) -> Exit:
-    """Say what the database said."""
-    say(language, "cli.archive-error", "red", where=error.where, reason=error.reason)
-    return Exit.UNREADABLE
+        bar.update(task, completed=sum(sizes))
 
 
 def hand_data(row: HandRow) -> dict[str, object]:
     """A hand's line in a list."""
+    from records.verbatim import verbatim
+
     return {
         "id": row.id, "game": row.game, "number": row.number, "edition": row.edition, "profile": row.profile,
-        "date": row.date, "hash": row.factual_hash, "source": row.source_name, "source_hand": row.source_hand,
+        "date": row.date, "hash": row.factual_hash, "source": verbatim(row.source_name),
+        "source_hand": row.source_hand,
     }  # fmt: skip
 
 
@@ -92,162 +89,191 @@ def list_(db: str | None, json: bool, limit: int, offset: int, language: str) ->
     """One line a hand."""
     from records.store import list_hands
 
-    try:
-        archive = _opened(db)
-        try:
-            rows = [hand_data(row) for row in list_hands(archive, limit, offset)]
-        finally:
-            archive.close()
-    except ArchiveError as error:
-        return _archive_error(error, language)
-    _put_rows(rows, json)
-    return Exit.CLEAN
+    def work() -> Exit:
+        with opened(db) as archive:
+            put_rows([hand_data(row) for row in list_hands(archive, limit, offset)], json)
+        return Exit.CLEAN
+
+    return told(language, work)
 
 
 def search_(db: str | None, query: Query, json: bool, limit: int, offset: int, language: str) -> Exit:
     """The hands that match, one line each."""
     from records.search import search
 
-    try:
-        archive = _opened(db)
-        try:
-            rows = [hand_data(row) for row in search(archive, query, limit, offset)]
-        finally:
-            archive.close()
-    except ArchiveError as error:
-        return _archive_error(error, language)
-    _put_rows(rows, json)
-    return Exit.CLEAN
+    def work() -> Exit:
+        with opened(db) as archive:
+            put_rows([hand_data(row) for row in search(archive, query, limit, offset)], json)
+        return Exit.CLEAN
+
+    return told(language, work)
 
 
-def export(hands: list[int], db: str | None, to: str, out: Path | None, language: str) -> Exit:
+def export(hands: list[int], db: str | None, to: str, out: Path | None, streaks: bool, language: str) -> Exit:
     """Hands of the archive (all of them where none is named) as a file of any format."""
-    from notation.parse import parse
-    from records.store import get_hand, list_hands
+    from notation.write import write_all
+    from records.exporting import export_records
     from reports.commands.convert import written
     from reports.writing import write_atomically
 
-    try:
-        archive = _opened(db)
-        try:
-            rows = [get_hand(archive, hand) for hand in hands] if hands else list_hands(archive, limit=-1)
-        finally:
-            archive.close()
-    except ArchiveError as error:
-        return _archive_error(error, language)
-    for hand, row in zip(hands, rows, strict=False):
-        if row is None:
-            say(language, "cli.no-such-hand", "red", hand=hand)
-            return Exit.USAGE
-    text, losses = written([record for row in rows if row for record in parse(row.canonical).records], to)
-    for number, loss in losses:
-        talk().print(f"{number}: {words(loss, language)}", markup=False)
-    if out is None:
-        put(text)
-    else:
-        write_atomically(out, text)
-        say(language, "cli.written", path=str(out), count=len(rows))
-    return Exit.CLEAN
+    def work() -> Exit:
+        with opened(db) as archive:
+            found = export_records(archive, hands, streaks)
+            if out is None and to == "van":
+                for text in write_all(found):
+                    put(text)
+                return Exit.CLEAN
+            records = list(found)
+        text, losses = written(records, to)
+        for number, loss in losses:
+            talk().print(f"{number}: {words(loss, language)}", markup=False)
+        if out is None:
+            put(text)
+        else:
+            write_atomically(out, text)
+            say(language, "cli.written", path=str(out), count=len(records))
+        return Exit.CLEAN
+
+    return told(language, work)
 
 
 def verify_(
     db: str | None, everything: bool, json: bool, processes: int, cluster: str | None, language: str
 ) -> Exit:
     """Derive everything again from the texts and list what deviates; nothing is changed."""
+    from records.store import count_hands
     from records.verify import verify
     from records.workers import workers
 
-    try:
-        archive = _opened(db)
-        try:
-            with workers(processes, cluster) as pool:
-                found = list(verify(archive, pool, everything))
-        finally:
-            archive.close()
-    except ArchiveError as error:
-        return _archive_error(error, language)
-    rows = [asdict(deviation) for deviation in found]
-    _put_rows(rows, json)
-    say(language, "cli.verified", count=len(found))
-    return Exit.FOUND if found else Exit.CLEAN
+    def work() -> Exit:
+        with opened(db) as archive:
+            count = processes_for(processes, hands=count_hands(archive))
+            with workers(count, cluster) as pool:
+                found = [asdict(deviation) for deviation in verify(archive, pool, everything)]
+        put_rows(found, json)
+        say(language, "cli.verified", count=len(found))
+        return Exit.FOUND if found else Exit.CLEAN
+
+    return told(language, work)
 
 
-def backup(out: Path, db: str | None, language: str) -> Exit:
+def backup(out: Path, db: str | None, json: bool, language: str) -> Exit:
     """Copy the archive to a new file while others go on writing."""
     from records.backup import back_up
 
-    try:
-        archive = _opened(db)
-        try:
+    def work() -> Exit:
+        with opened(db) as archive:
             back_up(archive, out)
-        finally:
-            archive.close()
-    except ArchiveError as error:
-        return _archive_error(error, language)
-    say(language, "cli.backed-up", path=str(out))
-    return Exit.CLEAN
+        if json:
+            put_json({"path": str(out), "bytes": out.stat().st_size})
+        say(language, "cli.backed-up", path=str(out))
+        return Exit.CLEAN
+
+    return told(language, work)
 
 
-def rule_all(db: str | None, processes: int, cluster: str | None, language: str) -> Exit:
+def rule_all(db: str | None, json: bool, processes: int, cluster: str | None, language: str) -> Exit:
     """Rule every hand of the archive with this engine; what differs is appended and supersedes."""
     from records.reruling import rule_archive
+    from records.store import count_hands
     from records.workers import workers
 
-    try:
-        archive = _opened(db)
-        try:
-            with workers(processes, cluster) as pool:
+    def work() -> Exit:
+        with opened(db) as archive:
+            count = processes_for(processes, hands=count_hands(archive))
+            with workers(count, cluster) as pool:
                 outcome = rule_archive(archive, pool)
-        finally:
-            archive.close()
-    except ArchiveError as error:
-        return _archive_error(error, language)
-    say(language, "cli.reruled", hands=outcome.hands, appended=outcome.appended)
-    return Exit.CLEAN
+        if json:
+            put_json(asdict(outcome))
+        say(language, "cli.reruled", hands=outcome.hands, appended=outcome.appended)
+        return Exit.CLEAN
+
+    return told(language, work)
 
 
-def _put_rows(rows: list[dict[str, object]], json: bool) -> None:
-    """Rows as JSON, or tab-separated."""
-    if json:
-        put(json_text.dumps(rows, ensure_ascii=False, indent=1) + "\n")
-    else:
-        put("".join("\t".join(str(value) for value in row.values()) + "\n" for row in rows))
+def appeal_data(row: AppealRow) -> dict[str, object]:
+    """A request or a decision as JSON values; the one answers the other."""
+    return {
+        "id": row.id, "ruling": row.ruling_id, "by": row.by, "ground": row.ground, "at": row.at,
+        "answers": row.answers, "decision": row.decision, "decided_by": row.decided_by,
+    }  # fmt: skip
 
 
 def show(hand: int, db: str | None, json: bool, language: str) -> Exit:
     """One hand with everything the archive knows of it."""
-    from records.store import get_hand, rulings_of
-
-    try:
-        archive = _opened(db)
-        try:
-            row = get_hand(archive, hand)
-            rulings = rulings_of(archive, hand)
-        finally:
-            archive.close()
-    except ArchiveError as error:
-        return _archive_error(error, language)
-    if row is None:
-        say(language, "cli.no-such-hand", "red", hand=hand)
-        return Exit.USAGE
-    if json:
-        document = hand_data(row) | {
-            "canonical": row.canonical,
-            "source_text": row.source,
-            "rulings": [
-                json_text.loads(ruling.data) | {"hash": ruling.hash, "chain": ruling.chain}
-                for ruling in rulings
-            ],
-        }
-        put(json_text.dumps(document, ensure_ascii=False, indent=1) + "\n")
-        return Exit.CLEAN
-    put(row.canonical)
     from adjudicator.procedure import adjudicate
     from adjudicator.replay import replay
+    from adjudicator.ruling_data import ruling_hash
     from notation.parse import parse
+    from records.appeals import appeals
+    from records.exporting import NoSuchHand
+    from records.store import get_hand, rulings_of, texts_beside
+    from records.verbatim import verbatim
+    from records.verify import standing
     from reports.ruling_text import ruling_text
 
-    for record in parse(row.canonical).records:
-        walked = replay(record)
-        put(ruling_text(walked, adjudicate(walked), language))
-    return Exit.CLEAN
+    def work() -> Exit:
+        with opened(db) as archive:
+            row = get_hand(archive, hand)
+            if row is None:
+                raise NoSuchHand(hand)
+            rulings, filed = rulings_of(archive, hand), appeals(archive, hand)
+            beside = texts_beside(archive, hand)
+        if json:
+            put_json(
+                hand_data(row)
+                | {
+                    "canonical": row.canonical,
+                    "source_text": verbatim(row.source),
+                    "other_texts": [
+                        {"source": verbatim(text.source_name), "source_hand": text.source_hand, "text": verbatim(text.source)}
+                        for text in beside
+                    ],
+                    "rulings": [
+                        json_text.loads(ruling.data)
+                        | {"id": ruling.id, "hash": ruling.hash, "chain": ruling.chain, "supersedes": ruling.supersedes}
+                        for ruling in rulings
+                    ],
+                    "appeals": [appeal_data(appeal) for appeal in filed],
+                }
+            )  # fmt: skip
+            return Exit.CLEAN
+        put(row.canonical)
+        kept = standing(rulings)
+        for record in parse(row.canonical).records:
+            walked = replay(record)
+            made = adjudicate(walked)
+            put(ruling_text(walked, made, language))
+            if [ruling_hash(ruling) for ruling in made] != [ruling.hash for ruling in kept]:
+                say(language, "archive.ruled-otherwise", "yellow")
+        for ruling in kept:
+            say(
+                language,
+                "archive.ruling-number",
+                "dim",
+                number=ruling.id or 0,
+                event=ruling.event,
+                engine=ruling.engine,
+            )
+        if beside:
+            say(language, "archive.other-texts", "dim", count=len(beside))
+        _say_appeals(filed, language)
+        return Exit.CLEAN
+
+    return told(language, work)
+
+
+def _say_appeals(filed: list[AppealRow], language: str) -> None:
+    """Requests and decisions in the order they were filed."""
+    for row in filed:
+        if row.answers is None:
+            say(
+                language,
+                "archive.appeal",
+                number=row.id or 0,
+                ruling=row.ruling_id,
+                by=row.by,
+                ground=row.ground,
+            )
+        else:
+            say(language, "archive.decision", appeal=row.answers, by=row.decided_by, decision=row.decision)

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import sqlite3
-from collections.abc import Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from sqlmodel import select, text
 
-from records.backup import back_up
 from records.chain import START, link
 from records.database import Archive, ArchiveError, open_archive
 from records.importing import import_files
@@ -20,13 +18,6 @@ from records.store import get_hand, list_hands, rulings_of
 from records.verify import verify
 from records.workers import workers
 from tests.records.hands import WIN, write_boards
-
-
-@pytest.fixture
-def archive(tmp_path: Path) -> Iterator[Archive]:
-    opened = open_archive(tmp_path / "club.db")
-    yield opened
-    opened.close()
 
 
 @pytest.fixture
@@ -83,11 +74,11 @@ def test_an_import_that_is_run_again_stores_nothing_twice(archive: Archive, tmp_
     assert first.ids == second.ids
 
 
-def test_two_processes_store_what_one_stores(tmp_path: Path) -> None:
+def test_two_processes_store_what_one_stores(another: Callable[[], str], tmp_path: Path) -> None:
     path = str(write_boards(tmp_path / "boards.van", 250))
     stored = []
     for processes in (1, 2):
-        archive = open_archive(tmp_path / f"{processes}.db")
+        archive = open_archive(another())
         with workers(processes) as pool:
             assert import_files(archive, [path], pool=pool).added == 250
         with archive.reading() as session:
@@ -187,18 +178,6 @@ def test_findings_are_kept(archive: Archive, tmp_path: Path) -> None:
     assert len({row.hand_id for row in rows}) == 10
 
 
-def test_a_copy_is_whole_and_never_over_another_file(archive: Archive, tmp_path: Path, win: str) -> None:
-    import_files(archive, [win])
-    target = tmp_path / "copy.db"
-    back_up(archive, target)
-    copy = open_archive(target, create=False)
-    assert [row.factual_hash for row in list_hands(copy)] == [row.factual_hash for row in list_hands(archive)]
-    assert list(verify(copy, everything=True)) == []
-    copy.close()
-    with pytest.raises(ArchiveError, match="not overwritten"):
-        back_up(archive, target)
-
-
 def test_a_reader_sees_whole_batches_only(archive: Archive, win: str) -> None:
     import_files(archive, [win])
     with archive.writing() as session:
@@ -209,6 +188,5 @@ def test_a_reader_sees_whole_batches_only(archive: Archive, win: str) -> None:
 
 def test_rows_cannot_lose_their_hand(archive: Archive, win: str) -> None:
     import_files(archive, [win])
-    with pytest.raises(ArchiveError, match="FOREIGN KEY"), archive.writing() as session:
+    with pytest.raises(ArchiveError, match=r"(?i)foreign key"), archive.writing() as session:
         session.execute(text("delete from tt_hand"))
-    assert isinstance(archive.engine.raw_connection().driver_connection, sqlite3.Connection)
