@@ -11,7 +11,7 @@ from adjudicator.game import Case
 from adjudicator.profile import Profile, profile_names
 from adjudicator.ruling import Judgement, Kind, Nature, Outcome, Question, Status, Step
 from adjudicator.totom.conduct import Answers, answers_to, rivals
-from adjudicator.totom.core import Ruled, rule_u
+from adjudicator.totom.core import Ruled, rule_u, streak_of
 from adjudicator.totom.cuoc import TUTRU
 from adjudicator.totom.dependence import dependent_flags
 from adjudicator.totom.observe import observe
@@ -20,7 +20,7 @@ from adjudicator.totom.position import Position, next_of, seat_of
 from adjudicator.totom.result import TotomResult
 from adjudicator.totom.rules import Rules, rules_named, rules_of
 from adjudicator.totom.score import score
-from adjudicator.totom.settlement import SCORE, Settlement, next_cai, settle, stake_of
+from adjudicator.totom.settlement import SCORE, Settlement, next_cai, next_streak, settle, stake_of
 from adjudicator.totom.steps import steps_of
 from notation.games.mat_acts import Danh, DayKhan, Phong
 from notation.games.totom import SEATS
@@ -38,8 +38,8 @@ def judge_u(case: Case) -> Judgement:
         step = Step("procedure/claim", Outcome.DOES_NOT_APPLY, words, (claim.number,))
         return Judgement(Status.NO_CLAIM, Nature.BOOK, None, (step,), kind=Kind.U)
     void = _void(case, rules)
-    if void is not None:
-        return Judgement(Status.VOID, Nature.BOOK, None, (first, void), kind=Kind.U)
+    if void:
+        return Judgement(Status.VOID, Nature.BOOK, None, (first, *void), kind=Kind.U)
     answers = answers_to(case)
     if answers.status is Status.WITHDRAWN:
         words = message("procedure.withdrawn-by-all", seat=claim.actor)
@@ -57,6 +57,7 @@ def judge_u(case: Case) -> Judgement:
     steps = [first, *steps_of(case, answers, ruled, settled, rules), *_option_steps(case, rules, ruled)]
     steps.append(_settlement_step(case, settled))
     steps.append(_cai_step(case, settled, rules))
+    steps += _chain_step(case, ruled, settled, rules)
     found = ruled.showdown
     result = TotomResult(
         legal=found.legal,
@@ -91,8 +92,8 @@ def _settled(case: Case, answers: Answers, ruled: Ruled, rules: Rules) -> Settle
     )
 
 
-def _void(case: Case, rules: Rules) -> Step | None:
-    """Why the claim cannot be one at all: no right to the card, or no part in the hand."""
+def _void(case: Case, rules: Rules) -> tuple[Step, ...]:
+    """Why the claim cannot be one at all: no right to the card, or no part in the hand; empty if it can."""
     claim = case.claim
     seat = seat_of(claim.actor)
     position: Position = case.position
@@ -100,23 +101,31 @@ def _void(case: Case, rules: Rules) -> Step | None:
     player = position.player(seat)
     if player.gave_up:
         words = message("procedure.gave-up-before", seat=claim.actor)
-        return Step("procedure/giving-up", Outcome.APPLIES, words, (player.gave_up, claim.number))
+        return (Step("procedure/giving-up", Outcome.APPLIES, words, (player.gave_up, claim.number)),)
     if position.ended:
         words = message("totom.hand-was-over", seat=claim.actor)
-        return Step("totom/rules/exhaustion", Outcome.APPLIES, words, (claim.number,))
+        return (Step("totom/rules/exhaustion", Outcome.APPLIES, words, (claim.number,)),)
     offer = position.offer
     if offer is not None and position.owes != seat:
         if offer.source == seat and offer.drawer != seat and not rules.own_discard:
             words = message("totom.own-discard", seat=claim.actor)
-            return Step(rules.article("own_discard"), Outcome.APPLIES, words, (offer.event, claim.number))
+            return (Step(rules.article("own_discard"), Outcome.APPLIES, words, (offer.event, claim.number)),)
         if not rules.u_out_of_turn and offer.eater != seat and getattr(claim.act, "by", None) in (None, "an"):
             words = message("totom.not-in-turn", seat=claim.actor)
-            return Step(rules.article("u_out_of_turn"), Outcome.APPLIES, words, (offer.event, claim.number))
+            return (
+                Step(rules.article("u_out_of_turn"), Outcome.APPLIES, words, (offer.event, claim.number)),
+            )
     for rival in rivals(case, rules):
         if rule_u(case.record, case.positions, rival, rules).showdown.legal:
             words = message("totom.nearer", seat=claim.actor, other=rival.actor)
-            return Step("procedure/claim/one-winner", Outcome.APPLIES, words, (rival.number, claim.number))
-    return None
+            events = (rival.number, claim.number)
+            house = message("totom.option-u-tiebreak", value=rules.u_tiebreak)
+            return (
+                Step("procedure/claim/one-winner", Outcome.APPLIES, words, events),
+                Step("totom/rules/precedence", Outcome.APPLIES, words, events),
+                Step(rules.article("u_tiebreak"), Outcome.APPLIES, house, events),
+            )
+    return ()
 
 
 def _questions(case: Case, rules: Rules, ruled: Ruled) -> tuple[Question, ...]:
@@ -149,7 +158,9 @@ def _option_steps(case: Case, rules: Rules, ruled: Ruled) -> list[Step]:
     """The options of the house that decided: set otherwise, the ruling would be another."""
 
     def outcome(other: Rules) -> str:
-        return rule_u(case.record, case.positions, case.claim, other).outcome
+        return (
+            "void" if _void(case, other) else rule_u(case.record, case.positions, case.claim, other).outcome
+        )
 
     codes = frozenset(_codes(ruled))
     tutru = any(id in TUTRU for id, _ in (*ruled.showdown.valid, *ruled.showdown.true))
@@ -179,9 +190,7 @@ def _after_claim_step(case: Case, rules: Rules, ruled: Ruled, claims: tuple[int,
     for event in case.record.events:
         positions.append(observe(positions[-1], event))
     there = replace(case, position=positions[case.claim.number - 1], positions=positions)
-    outcome = (
-        rule_u(case.record, positions, case.claim, house).outcome if _void(there, house) is None else "void"
-    )
+    outcome = "void" if _void(there, house) else rule_u(case.record, positions, case.claim, house).outcome
     words = message(
         "totom.option-after-claim-both",
         value=rules.after_claim,
@@ -220,6 +229,17 @@ def _cai_step(case: Case, settled: Settlement, rules: Rules) -> Step:
     holder = next_cai(rules, heavy, seat if settled.verdict != "u-lao" else None, None)
     words = message("totom.next-cai", seat=SEATS[holder if holder is not None else next_of(seat or 0)])
     return Step(rules.article("next_cai"), Outcome.APPLIES, words, (case.claim.number,))
+
+
+def _chain_step(case: Case, ruled: Ruled, settled: Settlement, rules: Rules) -> list[Step]:
+    """The chain of wins that the next hand inherits, where it is known."""
+    before = streak_of(case.record, case.claim.actor)
+    if before.wins is None:
+        return []
+    seat = ruled.showdown.statement.seat
+    words = next_streak(seat, before.wins, ruled.showdown.valid, settled, rules)
+    streak = message("totom.next-streak", streak=" ".join(str(word) for word in words if word != ""))
+    return [Step(rules.article("fault_breaks_chain"), Outcome.APPLIES, streak, (case.claim.number,))]
 
 
 def _notes(case: Case, ruled: Ruled) -> tuple[Message, ...]:

@@ -41,7 +41,7 @@ from notation.games.totom import FACES, SEATS
 from notation.message import Message, message
 
 NO_SCORE = Score((), 0)
-_MOST_LAYOUTS = 300  # layouts weighed when none was shown
+_MOST_LAYOUTS = 2000  # layouts weighed when none was shown
 
 
 @dataclass(frozen=True, slots=True)

@@ -287,7 +287,7 @@ def test_withdrawing_an_u() -> None:
 
 
 def test_two_on_one_card() -> None:
-    """procedure/claim/one-winner: the nearer in turn wins, the other claim is void."""
+    """procedure/claim/one-winner, totom/rules/precedence: the nearer in turn wins, the other claim is void."""
     other = "3v 3s 7n 7v 8v 9v 4s 5s 6s 1n 2n 3n 5v 6v 7v 6s 7s 8s 5n 6n"
     body = f"position turn 1\nhand 2 {PLAIN}\nhand 4 {other}\n1 danh 4n\n4 u 4n by an xuong tom\n2 u 4n by an xuong suong"
     seen = see(body)
@@ -296,6 +296,7 @@ def test_two_on_one_card() -> None:
     assert (second.by, second.status) == ("2", Status.UNANSWERED)
     assert second.result is not None
     assert second.result.as_json()["total"] == 4
+    assert {"totom/rules/precedence", "house/san-dinh/u_tiebreak"} <= seen.articles()
 
 
 def test_a_false_u_does_not_stand_in_the_way() -> None:

@@ -91,6 +91,16 @@ def test_chains_in_rulings(streak: str, claim: str, total: int, faults: list[str
     assert (result["total"], result["faults"]) == (total, faults)
 
 
+def test_the_ruling_says_what_the_next_hand_inherits() -> None:
+    """house/fault_breaks_chain."""
+    for claim, streak in (("khoi 3", "2 3 khoi 3"), ("suong", "2 3"), ("leo", "2 0")):
+        seen = middle(PLAIN, "4n", claim, by="an", tags='[streak "2 2 thong"]')
+        step = next(
+            s for s in seen.ruling.judgement.steps if s.article == "house/san-dinh/fault_breaks_chain"
+        )
+        assert dict(step.because.args)["streak"] == streak
+
+
 def test_streak_tags() -> None:
     """A level behind the wins; another player's chain means that this one has none."""
     for written, announced in (("2 3 khoi 3", 3), ("2 2 thong", 2), ("2 2", 0)):
