@@ -104,30 +104,30 @@ class Plans:
 
     def __init__(self, trump: int) -> None:
         self._trump = trump
-        self._known: dict[tuple[int, int, int, bool, tuple[int, int]], bool] = {}
+        self._known: dict[tuple[int, int, int, bool, int, tuple[int, int]], bool] = {}
         self._left = 0
         self._held = (0, 0)
         self.visited = 0
 
-    def takes_all(self, ha: int, hb: int, out: int, first: bool, held: tuple[int, int]) -> bool:
-        """Does a plain plan take every trick with the first hand (or the second) on lead?
+    def takes(self, ha: int, hb: int, out: int, first: bool, need: int, held: tuple[int, int]) -> bool:
+        """Does a plain plan take so many tricks before any is lost, the first hand (or the second) on lead?
 
         `held` are cards placed with the opponent on the left and on the right of the first hand: a card
         played behind such a holder does not fear them.
         """
         self._left = STEPS
         self._held = held
-        return self._go(ha, hb, out, first)
+        return self._go(ha, hb, out, first, need)
 
     def clear(self) -> None:
         """Forget the positions met."""
         self._known.clear()
 
-    def _go(self, ha: int, hb: int, out: int, first: bool) -> bool:
+    def _go(self, ha: int, hb: int, out: int, first: bool, need: int) -> bool:
         hand, across = (ha, hb) if first else (hb, ha)
-        if cashed(hand, across, out, self._trump) >= hand.bit_count():
+        if cashed(hand, across, out, self._trump) >= need:
             return True
-        key = (ha, hb, out, first, self._held)
+        key = (ha, hb, out, first, need, self._held)
         known = self._known.get(key)
         if known is not None:
             return known
@@ -140,9 +140,9 @@ class Plans:
             rest = out ^ (gone & -gone)
             new_hand, new_across = hand ^ 1 << lead, across ^ 1 << reply
             if first:
-                done = self._go(new_hand, new_across, rest, keeps)
+                done = self._go(new_hand, new_across, rest, keeps, need - 1)
             else:
-                done = self._go(new_across, new_hand, rest, not keeps)
+                done = self._go(new_across, new_hand, rest, not keeps, need - 1)
             if done:
                 self._known[key] = True
                 return True

@@ -180,10 +180,10 @@ class Sure:
                     )
                     if most(ha, hb, out, vx | vy if free > 0 else 15, kx | ky, self._trump) < need:
                         return False
-                    if left > 3 and self._planned(ha, hb, out, seat < 2, (kx, ky)):
-                        return True
-                    if self._shallow:
-                        return False
+                if left > 3 and self._planned(ha, hb, out, seat < 2, need, (kx, ky)):
+                    return True
+                if self._shallow:
+                    return False
         else:
             # Tricks left, the one in progress included: a hand that has not played to it yet holds as many.
             left = (ha if seat < 2 else hb).bit_count() if own_turn else self._length(ha, hb, place, seat)
@@ -208,9 +208,9 @@ class Sure:
             self._known[key] = (max(low, need), high) if answer else (low, min(high, need - 1))
         return answer
 
-    def _planned(self, ha: int, hb: int, out: int, first: bool, held: tuple[int, int]) -> bool:
+    def _planned(self, ha: int, hb: int, out: int, first: bool, need: int, held: tuple[int, int]) -> bool:
         before = self._plans.visited
-        answer = self._plans.takes_all(ha, hb, out, first, held)
+        answer = self._plans.takes(ha, hb, out, first, need, held)
         self._counter.spend(self._plans.visited - before)
         return answer
 
@@ -326,8 +326,8 @@ class Sure:
                     discards += [shift + rank for rank in ranks]
                 if not self._squeezes:
                     discards.append(IDLE)
-                    if not out & self._trumps:
-                        # Where nobody can ruff, a spare card is worth more than any other discard.
+                    if not trumps:
+                        # To one who cannot ruff a spare card is worth more than any other discard.
                         possible = 0
                 for other in _SUITS:
                     if other == led or other == self._trump or not possible & SUIT_MASK[other]:

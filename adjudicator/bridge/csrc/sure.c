@@ -29,7 +29,7 @@ typedef struct {
 
 typedef struct {
     u64 ha, hb, out, kx, ky;
-    uint8_t first, answer, used;
+    uint8_t first, need, answer, used;
 } Plan;
 
 typedef struct {
@@ -294,19 +294,19 @@ static int plan_moves(u64 hand, u64 across, u64 out, u64 before, int trump, Move
     return count;
 }
 
-static Plan *find_plan(const Search *search, u64 ha, u64 hb, u64 out, int first)
+static Plan *find_plan(const Search *search, u64 ha, u64 hb, u64 out, int first, int need)
 {
     u64 kx = search->held[0], ky = search->held[1];
-    uint32_t at = (uint32_t)mix(mix(mix(ha, hb), out), (u64)first ^ kx ^ ky << 1) & (search->plan_size - 1);
+    uint32_t at = (uint32_t)mix(mix(mix(ha, hb), out), (u64)(first | need << 1) ^ kx ^ ky << 1) & (search->plan_size - 1);
     for (;; at = (at + 1) & (search->plan_size - 1)) {
         Plan *plan = &search->plans[at];
-        if (!plan->used || (plan->ha == ha && plan->hb == hb && plan->out == out && plan->first == first &&
+        if (!plan->used || (plan->ha == ha && plan->hb == hb && plan->out == out && plan->first == first && plan->need == need &&
                             plan->kx == kx && plan->ky == ky))
             return plan;
     }
 }
 
-static void keep_plan(Search *search, u64 ha, u64 hb, u64 out, int first, int answer)
+static void keep_plan(Search *search, u64 ha, u64 hb, u64 out, int first, int need, int answer)
 {
     if (2 * (search->plan_count + 1) > search->plan_size) {
         uint32_t old = search->plan_size;
@@ -323,22 +323,22 @@ static void keep_plan(Search *search, u64 ha, u64 hb, u64 out, int first, int an
             if (!plans[i].used)
                 continue;
             search->held[0] = plans[i].kx, search->held[1] = plans[i].ky;
-            *find_plan(search, plans[i].ha, plans[i].hb, plans[i].out, plans[i].first) = plans[i];
+            *find_plan(search, plans[i].ha, plans[i].hb, plans[i].out, plans[i].first, plans[i].need) = plans[i];
         }
         search->held[0] = kx, search->held[1] = ky;
         free(plans);
     }
-    Plan *plan = find_plan(search, ha, hb, out, first);
+    Plan *plan = find_plan(search, ha, hb, out, first, need);
     search->plan_count += !plan->used;
-    *plan = (Plan){ha, hb, out, search->held[0], search->held[1], (uint8_t)first, (uint8_t)answer, 1};
+    *plan = (Plan){ha, hb, out, search->held[0], search->held[1], (uint8_t)first, (uint8_t)need, (uint8_t)answer, 1};
 }
 
-static int plan_go(Search *search, u64 ha, u64 hb, u64 out, int first)
+static int plan_go(Search *search, u64 ha, u64 hb, u64 out, int first, int need)
 {
     u64 hand = first ? ha : hb, across = first ? hb : ha;
-    if (cashed(hand, across, out, search->trump) >= bit_count64(hand))
+    if (cashed(hand, across, out, search->trump) >= need)
         return 1;
-    Plan *known = find_plan(search, ha, hb, out, first);
+    Plan *known = find_plan(search, ha, hb, out, first, need);
     if (known->used)
         return known->answer;
     if (--search->steps < 0)
@@ -350,15 +350,15 @@ static int plan_go(Search *search, u64 ha, u64 hb, u64 out, int first)
         u64 gone = out & SUITS[moves[i].lead / 13];
         u64 rest = out ^ (gone & -gone);
         u64 new_hand = hand ^ (u64)1 << moves[i].lead, new_across = across ^ (u64)1 << moves[i].reply;
-        int done = first ? plan_go(search, new_hand, new_across, rest, moves[i].keeps)
-                         : plan_go(search, new_across, new_hand, rest, !moves[i].keeps);
+        int done = first ? plan_go(search, new_hand, new_across, rest, moves[i].keeps, need - 1)
+                         : plan_go(search, new_across, new_hand, rest, !moves[i].keeps, need - 1);
         if (done) {
-            keep_plan(search, ha, hb, out, first, 1);
+            keep_plan(search, ha, hb, out, first, need, 1);
             return 1;
         }
     }
     if (search->steps >= 0)
-        keep_plan(search, ha, hb, out, first, 0);
+        keep_plan(search, ha, hb, out, first, need, 0);
     return 0;
 }
 
@@ -519,7 +519,7 @@ static int other(Search *search, const Lies *lies, const Trick *trick, int need,
             }
             if (!search->squeezes) {
                 discards[thrown_count++] = IDLE;
-                if (!(out & SUITS[search->trump]))
+                if (!(possible & SUITS[search->trump]))
                     possible = 0;
             }
             for (int s = 0; s < 4; s++) {
@@ -575,20 +575,20 @@ static int go(Search *search, const Lies *lies, Trick trick, int need)
                 int known = free_x > 0 && free_y > 0 ? lies->vx | lies->vy : 15;
                 if (most(lies->ha, lies->hb, lies->out, known, lies->kx | lies->ky, search->trump) < need)
                     return 0;
-                if (left > 3) {
-                    search->steps = STEPS;
-                    search->held[0] = lies->kx, search->held[1] = lies->ky;
-                    int planned = plan_go(search, lies->ha, lies->hb, lies->out, first);
-                    if (search->nodes > search->limit)
-                        search->failed = 1;
-                    if (search->failed)
-                        return 0;
-                    if (planned)
-                        return 1;
-                }
-                if (search->shallow)
-                    return 0;
             }
+            if (left > 3) {
+                search->steps = STEPS;
+                search->held[0] = lies->kx, search->held[1] = lies->ky;
+                int planned = plan_go(search, lies->ha, lies->hb, lies->out, first, need);
+                if (search->nodes > search->limit)
+                    search->failed = 1;
+                if (search->failed)
+                    return 0;
+                if (planned)
+                    return 1;
+            }
+            if (search->shallow)
+                return 0;
         }
     } else {
         left = own_turn ? bit_count64(first ? lies->ha : lies->hb)
