@@ -26,6 +26,7 @@ def contested_steps(
         *_play_after(facts, played_after),
         *_unstated(facts, worth),
         *_flags(facts, worth, profile),
+        *_facts_found(facts, worth),
     )
 
 
@@ -160,6 +161,20 @@ def _unstated(facts: Facts, worth: Worth) -> tuple[Step, ...]:
         else Step(article("70/E/2"), NOT, message("bridge.no-order-needed"))
     )
     return first, second
+
+
+def _facts_found(facts: Facts, worth: Worth) -> tuple[Step, ...]:
+    """85A: which words were said is a fact; until it is found the version worse for the claimer counts."""
+    said, article = facts.said, facts.edition.article("85/A")
+    if said.fact:
+        return (
+            Step(article, APPLIES, message("bridge.words-found"), (facts.case.claim.number,), (said.fact,)),
+        )
+    if not said.disputed:
+        return ()
+    version = worth.candidate.version
+    words = message("bridge.version-used", words=version.words or "", event=version.event)
+    return (Step(article, FACT, words, tuple(v.event for v in said.versions)),)
 
 
 def _flags(facts: Facts, worth: Worth, profile: Profile) -> tuple[Step, ...]:

@@ -145,6 +145,7 @@ def test_85a_versions_of_the_words_show_both_branches() -> None:
     body = f'{TRUMP_OUT}\n1 S claims 6 says "drawing the last trump"\n2 W objects to 1\n3 W recalls 1 says "all mine"'
     ruling = judged(body, tags=SPADES)
     assert tricks(ruling) == 5
+    assert outcome(ruling, "85/A") == "needs a fact"
     asked = {q.fact: (q.if_true, q.if_false) for q in ruling.questions}
     assert asked['said 1 "drawing the last trump"'] == (6, 5)
     assert asked['said 1 "all mine"'] == (5, 6)
@@ -154,6 +155,7 @@ def test_85a_a_finding_settles_the_words() -> None:
     body = f'{TRUMP_OUT}\n1 S claims 6 says "x"\n2 W objects to 1\n3 W recalls 1 says "all mine"'
     ruling = judged(f'{body}\nfact f1 said 1 "drawing the last trump"', tags=SPADES)
     assert tricks(ruling) == 6
+    assert outcome(ruling, "85/A") == "applies"
     assert not any(q.fact.startswith("said") for q in ruling.questions)
 
 
