@@ -16,7 +16,6 @@ from adjudicator.game import game
 from adjudicator.replay import Replay
 from adjudicator.ruling import Ruling
 from notation.acts import Show
-from notation.games.mat_deck import UNKNOWN_CARD
 from notation.record import Event, HandRecord, WhatIf
 from reports.acts import described_with_words, fact_told
 from reports.copies import copies
@@ -24,7 +23,7 @@ from reports.games import GameView, view_of
 from reports.page import as_data, document
 from reports.ruling_page import Link, ToldEvent, findings_told, grounds, hand_facts, hand_title, told_event
 from reports.speech import Speech
-from reports.table import Place, Table
+from reports.table import UNKNOWN_CARD, Place, Table
 
 _PLAIN_NAME = re.compile(r"[A-Za-z0-9_-]+")
 
@@ -248,7 +247,6 @@ def _words(speech: Speech, tables: Sequence[Table]) -> dict[str, str]:
         "hand.hidden",
         "zone.hand",
         "step.opening",
-        "step.of",
         "copied",
         "copy.by-hand",
         "gate.of",

@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+#: A card that was not recorded, or that lies face down.
+UNKNOWN_CARD = "??"
+
 
 @dataclass(frozen=True, slots=True)
 class Bundle:

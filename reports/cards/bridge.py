@@ -39,7 +39,7 @@ def face(code: str) -> str:
     """The face of one card as the symbol `f-CODE`; an unknown card shows its back."""
     if code == UNKNOWN_CARD or code not in CARDS:
         return (
-            '<symbol id="f-x" viewBox="0 0 40 56"><rect class="paper" x="1" y="1" width="38" height="54" rx="4"/>'
+            '<symbol id="f-back" viewBox="0 0 40 56"><rect class="paper" x="1" y="1" width="38" height="54" rx="4"/>'
             '<rect class="back" x="5" y="5" width="30" height="46" rx="2"/>'
             '<text class="rank" x="20" y="37" text-anchor="middle" font-size="24">?</text></symbol>'
         )

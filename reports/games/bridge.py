@@ -122,7 +122,7 @@ class BridgeView:
             )
             for code in CARDS
         }
-        return named | {UNKNOWN_CARD: ("f-x", plain.say("card.unknown"))}
+        return named | {UNKNOWN_CARD: ("f-back", plain.say("card.unknown"))}
 
     def table(self, record: HandRecord, position: Position, event: Event | None = None) -> Table:
         """Hands by suit, the trick in progress, tricks won; a trick just completed by `event` lies there still."""

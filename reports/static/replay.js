@@ -43,7 +43,7 @@
     return svg;
   }
   function face(code) {
-    const known = Object.hasOwn(data.faces, code) ? data.faces[code] : ["f-x", code];
+    const known = Object.hasOwn(data.faces, code) ? data.faces[code] : data.faces["??"];
     return use("face", known[0], known[1]);
   }
   function cards(text) {

@@ -43,7 +43,7 @@ def test_a_face_carries_number_sign_and_name() -> None:
     assert 'class="sign"' in face
 
 
-@pytest.mark.parametrize(("game", "back"), [("bridge", "f-x"), ("totom", "f-x"), ("chan", "f-x")])
+@pytest.mark.parametrize(("game", "back"), [("bridge", "f-back"), ("totom", "f-x"), ("chan", "f-x")])
 def test_an_unknown_card_lies_face_down(game: str, back: str) -> None:
     assert f'id="{back}"' in view_of(game).symbols({"??"})
     assert f'id="{back}"' not in view_of(game).symbols(set())
