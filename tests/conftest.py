@@ -42,14 +42,7 @@ def _note(article: str, applied: bool) -> None:
     """Who made a step or a finding at an article, and in which test."""
     notes = _seen[article]
     frame = sys._getframe(2)
-    while frame.f_back is not None and frame.f_code.co_name in (
-        "step",
-        "applies",
-        "judge",
-        "none",
-        "article",
-        "__init__",
-    ):
+    while frame.f_back is not None and frame.f_code.co_name in WRAPPERS:
         frame = frame.f_back
     module = frame.f_globals.get("__name__", "")
     if str(module).startswith("adjudicator"):
