@@ -47,6 +47,8 @@ _ROTATION = {"N": "NESW", "E": "ESWN", "S": "SWNE", "W": "WNES"}
 #: Tag readings met before; cleared when full, so that a long stream keeps memory flat.
 _READINGS: dict[tuple[str, str, str], tuple[TagReading, Tag]] = {}
 _READINGS_KEPT = 8192
+#: With so many faults a hand is none; the rest of it is not looked at.
+GIVE_UP = 400
 
 
 @dataclass(slots=True)
@@ -127,7 +129,7 @@ class Assembler:
             self.tags[index] = rank, replace(held, remarks=behind(held.remarks, more))
 
         self.attach = attach
-        if not self.anchors and self.tags[0][1].name != "game":
+        if not self.anchors and self.tags and self.tags[0][1].name != "game":
             self.problems.append(problem("V013", self.tags[0][1].name, line.line))
         if not self.anchors:
             self.anchors += (0, line.line + self.shift, line.column)
@@ -136,6 +138,8 @@ class Assembler:
 
     def tag(self, name: str, value: str, comments: Comments, line: int) -> None:
         """Take one tag."""
+        if len(self.problems) > GIVE_UP:
+            return
         found = _READINGS.get((self.game, name, value))
         if found is None:
             reading = read_tag(self.game, name, value)

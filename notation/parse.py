@@ -14,7 +14,7 @@ from dataclasses import dataclass
 
 from lark.exceptions import UnexpectedInput
 
-from notation.assemble import Assembler
+from notation.assemble import GIVE_UP, Assembler
 from notation.checks import check
 from notation.diagnostics import Diagnostic, Severity
 from notation.grammars import Grammar, grammar
@@ -157,6 +157,8 @@ def _read_by_line(rules: Grammar, game: str, text: str, first_line: int) -> tupl
     problems: list[Problem] = []
     broken = False
     for start, source in logical_lines(text, problems):
+        if len(problems) + len(assembler.problems) > GIVE_UP:
+            break
         try:
             line = rules.line(source + "\n")
         except UnexpectedInput as error:
