@@ -103,10 +103,10 @@ def _up(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
     act = event.act
     assert isinstance(act, UpKhan | UpThienKhai)
     yield from _arranging(position, seat)
-    copies = 3 if isinstance(act, UpKhan) else 4
-    if _no_card(position.player(seat), face_of(act.card), copies):
+    copies, face = 3 if isinstance(act, UpKhan) else 4, face_of(act.card)
+    if _no_card(position.player(seat), face, copies):
         yield "not-dealt", "totom/rules/khan", {"card": act.card, "copies": copies}, False
-    elif copies == 3 and count(position.player(seat).hand, face_of(act.card)) == 4:
+    elif copies == 3 and face >= 0 and count(position.player(seat).hand, face) == 4:
         yield "four-copies", "totom/rules/khan", {"card": act.card}, False
 
 
@@ -237,8 +237,7 @@ def _eat(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
     missing = [
         code
         for code, copy in zip(act.using, own, strict=True)
-        if count(player.hand, copy) + player.hidden < own.count(copy)
-        and donor(player, copy, position) is None
+        if not holds(player, copy, own.count(copy)) and donor(player, copy, position) is None
     ]
     if missing:
         yield "no-cards", "totom/rules/eat", {"cards": tuple(missing)}, False

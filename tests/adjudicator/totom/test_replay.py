@@ -299,6 +299,17 @@ def test_faults_of_the_opening(body: str, tags: str, name: str) -> None:
     assert name in see(body, tags).faults()
 
 
+@pytest.mark.parametrize(
+    "act",
+    ["2 up-khan ??", "2 xin-chen ?? up", "2 an ?? with ?? ??", "2 an 5v with ?? 6v", "2 phong ??", "2 day-khan ??", "2 danh ??",
+     "2 ha [?? ?? ??]", "2 tra-chen ?? an-ca", "2 u ?? by an xuong suong"],
+)  # fmt: skip
+def test_unknown_cards_are_only_facts(act: str) -> None:
+    """A card that was not recorded never stops the replay."""
+    assert see(START + act, CAI_1).walked.positions
+    assert see("position turn 1\n" + act).walked.positions
+
+
 def test_a_fifth_copy_is_named() -> None:
     """The notation refuses it in a text; a record that comes from elsewhere is named here (totom/rules/deck)."""
     from adjudicator.replay import replay
