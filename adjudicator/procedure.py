@@ -6,13 +6,10 @@ was said about each claim and hands it to the game, which decides; it knows no g
 
 from __future__ import annotations
 
-from importlib.metadata import PackageNotFoundError, version
-
-from notation.hashes import factual_hash
-
 from adjudicator.game import Case, Game, Options, game
 from adjudicator.replay import Replay, replay
 from adjudicator.ruling import Judgement, Kind, Ruling
+from adjudicator.version import ENGINE
 from notation.acts import (
     Accept,
     Accuse,
@@ -29,16 +26,9 @@ from notation.acts import (
     Withdraw,
 )  # fmt: skip
 from notation.games.mat_acts import BoBai, U
+from notation.hashes import factual_hash
 from notation.message import Message, message
 from notation.record import Event, HandRecord
-
-
-def engine_version() -> str:
-    """The version of the engine that rulings carry."""
-    try:
-        return version("trongtai")
-    except PackageNotFoundError:
-        return "0"
 
 
 def adjudicate(walked: Replay, options: Options = Options()) -> tuple[Ruling, ...]:
@@ -87,7 +77,7 @@ def _ruling(walked: Replay, event: Event, rules: Game, options: Options, hash: s
     judgement = rules.judge(case_of(walked, event, options))
     return Ruling(
         walked.record.game, event.number, event.actor, judgement.kind or kind_of(event), judgement,
-        walked.record.tag("rules"), walked.profile.name, engine_version(), hash, appeal_deadline(walked.record, judgement),
+        walked.record.tag("rules"), walked.profile.name, ENGINE, hash, appeal_deadline(walked.record, judgement),
     )  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from sqlalchemy import select as select_columns
 from sqlmodel import Session, col, select
 
-from adjudicator.procedure import engine_version
+from adjudicator.version import ENGINE
 from notation.hashes import factual_hash, hash_of_text
 from notation.json_twin import read_json
 from notation.parse import parse
@@ -214,7 +214,7 @@ def _plain(
         tuple(finding.model_dump() for finding in findings),
         tuple(ruling.model_dump() for ruling in rulings),
         seats,
-        everything or any(ruling.engine != engine_version() for ruling in rulings),
+        everything or any(ruling.engine != ENGINE for ruling in rulings),
     )
 
 

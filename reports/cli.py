@@ -159,6 +159,9 @@ def rule(
             "--html", help="Write ruling pages: a file for one hand, a folder for many.", metavar="OUT"
         ),
     ] = None,
+    pdf: Annotated[
+        Path | None, typer.Option("--pdf", help="The pages as PDF (extra pdf).", metavar="OUT")
+    ] = None,
     profile: Profile = None,
     disputed: Annotated[
         bool, typer.Option("--disputed", help="Rule an unanswered or agreed claim as objected to.")
@@ -184,7 +187,7 @@ def rule(
         raise typer.BadParameter("FILE, or --all for the archive")
     from reports.commands.rule import rule_file
 
-    raise typer.Exit(rule_file(file, json, html, profile, disputed, budget, strict, lang))
+    raise typer.Exit(rule_file(file, json, html, pdf, profile, disputed, budget, strict, lang))
 
 
 @record_app.command("add")

@@ -9,7 +9,7 @@ from adjudicator.replay import Replay
 from reports.writing import safe_name, write_atomically
 
 
-def write_pages(out: Path, pages: Sequence[tuple[Replay, str]]) -> Path:
+def write_pages(out: Path, pages: Sequence[tuple[Replay, str | bytes]], ending: str = ".html") -> Path:
     """Write the pages and return where. `out` is a folder if it is one, or if there are many hands."""
     if len(pages) == 1 and not out.is_dir():
         write_atomically(out, pages[0][1])
@@ -19,5 +19,5 @@ def write_pages(out: Path, pages: Sequence[tuple[Replay, str]]) -> Path:
         label = "-".join(
             part for part in (record.tag("room"), record.tag("board") or record.tag("hand")) if part
         )
-        write_atomically(out / f"{number:04}-{safe_name(label or record.game)}.html", page)
+        write_atomically(out / f"{number:04}-{safe_name(label or record.game)}{ending}", page)
     return out

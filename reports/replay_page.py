@@ -79,7 +79,7 @@ def replay_page(
         view.table(record, position, event)
         for event, position in zip(record.events, replay.positions[1:], strict=True)
     ]
-    findings = findings_told(view, speech, replay.findings)
+    findings = findings_told(view, speech, replay)
     events = tuple(_replayed(view, speech, replay, rulings, findings, event) for event in record.events)
     branches, branch_data, branch_tables = [], [], list[Table]()
     for place, what_if in enumerate(record.whatifs):

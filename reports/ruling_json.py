@@ -12,6 +12,7 @@ from adjudicator.replay import Replay
 from adjudicator.ruling import SCHEMA, Ruling
 from adjudicator.ruling_data import args_data, rectification_data, ruling_data, ruling_hash
 from notation.hashes import factual_hash
+from reports.rectified import rectified
 from reports.words import words
 
 LANGUAGE = "en"  # whatever `--lang` is
@@ -56,15 +57,6 @@ def hand_json(walked: Replay, rulings: Sequence[Ruling]) -> dict[str, object]:
         "rulings": [ruling_json(ruling) for ruling in rulings],
         "rectifications": [rectification_json(made) for made in rectified(walked)],
     }
-
-
-def rectified(walked: Replay) -> tuple[Rectification, ...]:
-    """What the rules do about the findings; the mat games settle theirs in the ruling on the ù."""
-    if walked.record.game != "bridge":
-        return ()
-    from adjudicator.bridge.rectify import rectifications
-
-    return rectifications(walked)
 
 
 def rectification_json(made: Rectification) -> dict[str, Any]:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from adjudicator.articles import article
-from adjudicator.finding import Finding
+from adjudicator.rectification import Rectification
 from adjudicator.replay import Replay
 from adjudicator.ruling import Outcome, Question, Ruling, Step
 from adjudicator.ruling_data import ruling_hash
@@ -19,6 +19,7 @@ from reports.acts import clauses, describe, fact_told
 from reports.copies import Code, code_of
 from reports.games import GameView, LineStep, view_of
 from reports.page import document
+from reports.rectified import rectified
 from reports.speech import Speech
 from reports.table import Table
 
@@ -168,7 +169,7 @@ def sheet_of(
     hand_hash = rulings[0].hand_hash if rulings else factual_hash(record)
     return Sheet(
         record, speech, view, hand_title(speech), prefix, with_steps, hand_facts(speech), told, view.faces(speech),
-        frozenset(cards), opening, play, findings_told(view, speech, replay.findings), code_of(record, hand_hash),
+        frozenset(cards), opening, play, findings_told(view, speech, replay), code_of(record, hand_hash),
         hand_hash, rulings[0].engine if rulings else "", VERSION,
     )  # fmt: skip
 
@@ -195,10 +196,9 @@ def hand_facts(speech: Speech) -> tuple[tuple[str, str], ...]:
     )
 
 
-def findings_told(
-    view: GameView, speech: Speech, findings: tuple[Finding, ...]
-) -> tuple[dict[str, Any], ...]:
-    """Findings in words, in the order of events."""
+def findings_told(view: GameView, speech: Speech, replay: Replay) -> tuple[dict[str, Any], ...]:
+    """Findings in words, in the order of events, each with what the rules do about it."""
+    remedies = {id(made.finding): made for made in rectified(replay)}
     return tuple(
         {
             "event": finding.event,
@@ -207,9 +207,29 @@ def findings_told(
             "citation": view.citation(finding.article, speech),
             "id": finding.id,
             "note": finding.note,
+            "remedies": _remedies(view, speech, remedies.get(id(finding))),
         }
-        for finding in findings
+        for finding in replay.findings
     )
+
+
+def _remedies(view: GameView, speech: Speech, made: Rectification | None) -> tuple[tuple[str, str], ...]:
+    """(citation, words) of the clauses that speak to a finding, then of what is left to choose."""
+    if made is None:
+        return ()
+    steps = [(view.citation(step.article, speech), speech.message(step.because)) for step in made.steps]
+    for option in made.options:
+        who = (
+            speech.say("remedy.td")
+            if option.chooser == "td"
+            else " ".join(map(speech.seat, option.chooser.split()))
+        )
+        article = f"bridge/{made.steps[0].article.split('/')[1]}/{option.clause}"
+        told = speech.say("remedy.may", who=who, told=speech.message(option.message))
+        steps.append((view.citation(article, speech), told))
+    if made.tricks:
+        steps.append(("", speech.say("remedy.tricks", tricks=made.tricks)))
+    return tuple(steps)
 
 
 def told_event(view: GameView, speech: Speech, event: Event, claim: int = 0) -> ToldEvent:

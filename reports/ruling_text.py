@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from adjudicator.replay import Replay
 from adjudicator.ruling import Outcome, Ruling
 from notation.message import message
-from reports.ruling_json import rectified
+from reports.rectified import rectified
 from reports.words import words
 
 SHOWN = (Outcome.APPLIES, Outcome.NEEDS_FACT, Outcome.NEEDS_JUDGEMENT)

@@ -8,16 +8,16 @@ import tempfile
 from pathlib import Path
 
 
-def write_atomically(path: Path, text: str) -> None:
-    """Write UTF-8 text beside the target and move it there. A link is replaced, never followed.
+def write_atomically(path: Path, content: str | bytes) -> None:
+    """Write bytes, or text as UTF-8, beside the target and move it there. A link is replaced, never followed.
 
     Raises OSError, with the target untouched.
     """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}.", suffix=".part")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as target:
-            target.write(text)
+        with os.fdopen(handle, "wb") as target:
+            target.write(content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content)
             target.flush()
             os.fsync(target.fileno())
         os.chmod(name, 0o644)

@@ -15,6 +15,7 @@ from reports.book import BookMeta, Standings, write_book
 from reports.book_figures import BookHand
 from reports.commands.event import book_standings
 from reports.console import Exit, put, say, tell_diagnostics
+from reports.writing import write_atomically
 
 
 def make_book(event: str, out: Path, db: str | None, language: str) -> Exit:
@@ -34,6 +35,8 @@ def make_book(event: str, out: Path, db: str | None, language: str) -> Exit:
     hands = [BookHand(walked, adjudicate(walked)) for walked in map(replay, records)]
     first = records[0]
     title = first.tag("event") or (Path(event).stem if Path(event).is_file() else event)
+    if out.suffix.lower() == ".pdf":
+        return _pdf(hands, BookMeta(title, first.tag("site"), first.tag("date"), standings), out, language)
     written = write_book(
         hands, BookMeta(title, first.tag("site"), first.tag("date"), standings), out, language
     )
@@ -60,3 +63,17 @@ def _from_archive(event: str, db: str | None, language: str) -> tuple[list[HandR
     finally:
         archive.close()
     return [record for row in rows for record in parse(row.canonical).records], standings
+
+
+def _pdf(hands: list[BookHand], meta: BookMeta, out: Path, language: str) -> Exit:
+    """The whole book as one PDF."""
+    from reports.book import single_file
+    from reports.pdf import NoPdf, pdf_of
+
+    try:
+        write_atomically(out, pdf_of(single_file(hands, meta, language)))
+    except NoPdf:
+        say(language, "cli.no-pdf", "red")
+        return Exit.USAGE
+    put(f"{out}\n")
+    return Exit.CLEAN

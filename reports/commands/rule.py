@@ -14,10 +14,10 @@ from reports.console import Exit, exit_code, put, say, tell_diagnostics
 
 
 def rule_file(
-    file: str, json: bool, html: Path | None, profile: str | None, disputed: bool, budget: int | None,
+    file: str, json: bool, html: Path | None, pdf: Path | None, profile: str | None, disputed: bool, budget: int | None,
     strict: bool, language: str,
 ) -> Exit:  # fmt: skip
-    """Rule a file. With `html`, pages are written; with `json`, the document is printed; else a summary."""
+    """Rule a file. With `html` or `pdf`, pages are written; with `json`, the document is printed; else a summary."""
     diagnostics: list[Diagnostic] = []
     ruled: list[tuple[Replay, tuple[Ruling, ...]]] = []
     for hand in read_hands([file], strict):
@@ -39,9 +39,29 @@ def rule_file(
             [(walked, ruling_page(walked.record, walked, rulings, language)) for walked, rulings in ruled],
         )
         say(language, "cli.written", path=str(written), count=len(ruled))
-    elif not json:
+    if pdf is not None and ruled and not _pdf(pdf, ruled, language):
+        return Exit.USAGE
+    if not json and html is None and pdf is None:
         from reports.ruling_text import ruling_text
 
         put("\n".join(ruling_text(walked, rulings, language) for walked, rulings in ruled))
     findings = sum(not finding.note for walked, _ in ruled for finding in walked.findings)
     return exit_code(diagnostics, len(ruled), findings)
+
+
+def _pdf(out: Path, ruled: list[tuple[Replay, tuple[Ruling, ...]]], language: str) -> bool:
+    """The ruling pages as PDF; False where the extra is not installed."""
+    from reports.pages import write_pages
+    from reports.pdf import NoPdf, pdf_of
+    from reports.ruling_page import ruling_page
+
+    try:
+        pages = [
+            (walked, pdf_of(ruling_page(walked.record, walked, rulings, language)))
+            for walked, rulings in ruled
+        ]
+    except NoPdf:
+        say(language, "cli.no-pdf", "red")
+        return False
+    say(language, "cli.written", path=str(write_pages(out, pages, ".pdf")), count=len(pages))
+    return True
