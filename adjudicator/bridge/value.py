@@ -75,7 +75,8 @@ def _root(problem: ClaimProblem, claimed: int) -> Node:
         led = problem.trick[0] // 13
         for index, card in enumerate(problem.trick):
             seat = (problem.leader + index) & 3
-            if card // 13 != led and seat in (first, second):
+            revoked = bool(problem.hands[seat] & SUIT_MASK[led])  # he plays another suit but is not void
+            if card // 13 != led and seat in (first, second) and not revoked:
                 voids[0 if seat == first else 1] |= 1 << led
     out = problem.hands[first] | problem.hands[second]
     owners = {card: seat for seat in range(4) for card in range(52) if problem.hands[seat] >> card & 1}

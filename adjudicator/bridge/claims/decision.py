@@ -115,9 +115,9 @@ def _decide(facts: Facts, agreement: Agreement, disputed: bool, to_correct: tupl
     if disputed:
         forced = facts.case.options.disputed and agreement.answer in (Answer.NONE, Answer.AGREED)
         notes = (message("bridge.ruled-as-disputed"),) if forced else ()
-        if not facts.known or facts.claimer is None:
+        decided = None if facts.claimer is None else _contested(facts, to_correct)
+        if decided is None:
             return _unsearchable(facts, step, notes)
-        decided = _contested(facts, to_correct)
         return replace(decided, steps=(step, *decided.steps), notes=notes + decided.notes)
     if agreement.answer in (Answer.WITHDRAWN, Answer.REGRETTED):
         return _late(facts, agreement, step)
@@ -140,14 +140,22 @@ def regulators() -> tuple[str, ...]:
     return tuple(n for n in REGULATORS if n in names) + tuple(n for n in names if n not in REGULATORS)
 
 
+def _missing(facts: Facts) -> Message:
+    """Why lines cannot be compared."""
+    return message("bridge.revoke-on-table" if facts.revoke_on_table else "bridge.cards-missing")
+
+
 def _unsearchable(facts: Facts, step: Step, notes: tuple[Message, ...]) -> Decided:
     """Cards or seats are missing: an honest interval, and the fact that is needed."""
-    needs = Step(facts.edition.article("70/A"), Outcome.NEEDS_FACT, message("bridge.cards-missing"))
+    needs = Step(facts.edition.article("70/A"), Outcome.NEEDS_FACT, _missing(facts))
     return Decided(0, facts.left, None, Status.DISPUTED, Nature.JUDGEMENT, (step, needs), notes=notes)
 
 
-def _contested(facts: Facts, to_correct: tuple[Revoke, ...]) -> Decided:
-    """Law 70. A revoke that is not established is corrected first, doubt against the revoker."""
+def _contested(facts: Facts, to_correct: tuple[Revoke, ...]) -> Decided | None:
+    """Law 70. A revoke that is not established is corrected first, doubt against the revoker.
+
+    None where lines cannot be compared.
+    """
     case = facts.case
     chosen, valuation, worth = facts, Valuation(facts, case.options.budget), None
     notes: tuple[Message, ...] = ()
@@ -164,6 +172,8 @@ def _contested(facts: Facts, to_correct: tuple[Revoke, ...]) -> Decided:
             if worth is None or (found.low < worth.low if ours else found.low > worth.low):
                 chosen, valuation, worth = candidate, asked, found
     if worth is None:
+        if not facts.known:
+            return None
         worth = _award(valuation, case.profile)
     played = _played_after(chosen)
     steps = contested_steps(chosen, worth, case.profile, played)
@@ -222,7 +232,7 @@ def _late(facts: Facts, agreement: Agreement, step: Step) -> Decided:
         late = Step(facts.edition.article("79/C"), Outcome.APPLIES, words, (objection.number,))
         return replace(agreed, steps=(step, late), nature=Nature.BOOK)
     if not facts.known or facts.claimer is None:
-        needs = Step(facts.edition.article("70/A"), Outcome.NEEDS_FACT, message("bridge.cards-missing"))
+        needs = Step(facts.edition.article("70/A"), Outcome.NEEDS_FACT, _missing(facts))
         return replace(agreed, steps=(step, needs))
     if agreement.answer is Answer.REGRETTED:
         return _regretted(facts, agreement, agreed)

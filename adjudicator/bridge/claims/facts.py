@@ -81,7 +81,17 @@ class Facts:
                 self.position.hands[seat].bit_count() + on_table.count(seat) == self.left for seat in range(4)
             )
             and all(played.card >= 0 for played in self.position.trick)
+            and not self.revoke_on_table
         )
+
+    @property
+    def revoke_on_table(self) -> bool:
+        """Does a revoke stand in the trick in progress? Then no line of legal play goes on from here."""
+        trick, hands = self.position.trick, self.position.hands
+        if not trick or trick[0].card < 0:
+            return False
+        led = trick[0].card // 13
+        return any(p.card >= 0 and p.card // 13 != led and hands[p.seat] & SUIT_MASK[led] for p in trick)
 
     def of_kind(self, *kinds: str) -> tuple[Fact, ...]:
         """The director's findings of these kinds."""
@@ -272,5 +282,7 @@ def _shown_out(case: Case, at: Position) -> tuple[int, int, int, int]:
                 suits[played.seat] |= 1 << led
     for fact in case.record.facts:
         if fact.kind == "showed-out" and fact.who in SEAT_NUMBER and fact.text in tuple(SUITS):
-            suits[SEAT_NUMBER[fact.who or ""]] |= 1 << SUITS.index(fact.text or "")
+            seat, suit = SEAT_NUMBER[fact.who or ""], SUITS.index(fact.text or "")
+            if not at.hands[seat] & SUIT_MASK[suit]:  # the cards are stronger than the finding
+                suits[seat] |= 1 << suit
     return suits[0], suits[1], suits[2], suits[3]

@@ -115,6 +115,20 @@ def test_64b7_both_sides_revoked(edition: str, found: str) -> None:
     assert outcome(judged(body, edition, CLUBS), "64/B/7") == found
 
 
+def test_an_established_revoke_in_the_trick_in_progress_is_left_to_the_director() -> None:
+    hands = "position N:AT.-.Q.- E:8.-.J.8 S:J.-.7.Q W:964.-.-.- lead N\ntrick N SA C8 SJ"
+    ruling = judged(f"{hands}\n4 W shows all\n5 N objects to 4", tags='[trumps "H"] [declarer "N"]')
+    assert ruling.result is not None
+    assert ruling.result.as_json()["bounds"] == [0, 3]
+    assert any(step.because.id == "bridge.revoke-on-table" for step in ruling.steps)
+
+
+def test_62a_a_revoke_in_the_trick_in_progress_is_corrected_too() -> None:
+    hands = "position N:AT.-.Q.- E:8.-.J.8 S:J.-.7.Q W:964.-.-.- lead N\ntrick N SA C8 SJ"
+    ruling = judged(f"{hands}\n4 N claims 3\n5 E objects to 4", tags='[trumps "H"] [declarer "N"]')
+    assert (tricks(ruling), outcome(ruling, "62/A")) == (3, "applies")
+
+
 def test_a_revoke_that_only_the_director_found() -> None:
     hands = "position N:3.2.2.- S:AK.-.K.- lead S won 8-2\ntrick S SA SJ S3 C4"
     ruling = judged(f"{hands}\n5 S claims 1\n6 E accepts 5\nfact f1 revoked E at 4")
