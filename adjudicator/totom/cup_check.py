@@ -86,7 +86,7 @@ def check_cups(
 def copies_under(cup: Cup, player: Player) -> int:
     """Four for a thiên khai, three for a khàn; a cup of the wrong kind follows the cards where they are known."""
     dealt = count(player.dealt, cup.face)
-    return dealt if dealt in (3, 4) else 4 if cup.ngua else 3
+    return dealt if player.dealt_sure and dealt in (3, 4) else 4 if cup.ngua else 3
 
 
 def _check(
@@ -171,7 +171,7 @@ def _trung_truc(
         most = dealt + pack(card for laid in player.mat for card in laid.faces if card >= 0)
         if not is_bare(face, copies, most, rules) and is_backed(face, most, layout, rules):
             because = message("totom.dealt-not-recorded", seat=seat, card=code)
-            if docket.ask(f"dealt {seat} {code}", False, because):
+            if docket.ask(f"dealt {seat} {code}", True, because):
                 return
     docket.add("B3", level, article, message(name, seat=seat, card=code), *filter(None, evidence))
 

@@ -20,9 +20,11 @@ from adjudicator.totom.observe import observe
 from adjudicator.totom.opening import faults_of_opening, opening
 from adjudicator.totom.other_claims import judge_accusation, judge_giving_up
 from adjudicator.totom.position import Position, seat_of
-from adjudicator.totom.rules import rules_of
+from adjudicator.totom.rules import Rules, rules_of
+from adjudicator.totom.settlement import next_cai
 from notation.acts import Accuse
-from notation.games.mat_acts import BoBai, U
+from notation.games.mat_acts import BoBai, Hoa, U
+from notation.games.totom import SEATS
 from notation.message import message
 from notation.record import Event, HandRecord
 
@@ -70,6 +72,8 @@ class Totom:
                     if fault.code not in ("D1", "D2", "D3", "K3")  # found where they were made
                 )
                 found.extend(_declared(record, event, ruled.settlement.total))
+            elif isinstance(event.act, Hoa):
+                found.append(_drawn(positions[event.number - 1], event, rules))
         return tuple(found)
 
     def is_claim(self, position: Position, event: Event) -> bool:
@@ -83,6 +87,13 @@ class Totom:
         if isinstance(case.claim.act, BoBai):
             return judge_giving_up(case)
         return judge_u(case)
+
+
+def _drawn(position: Position, event: Event, rules: Rules) -> Finding:
+    """A note on a drawn hand: nobody pays, and who has the cái next (§12.4, §2.3)."""
+    holder = next_cai(rules, None, None, position.turn)
+    words = message("totom.drawn", seat="?" if holder is None else SEATS[holder])
+    return Finding("totom/drawn", event.number, "", rules.article("next_cai"), words, note=True)
 
 
 def _declared(record: HandRecord, event: Event, total: int) -> tuple[Finding, ...]:

@@ -89,12 +89,13 @@ def _in_the_middle(holding: Holding | None, mat: Mat | None, rules: Rules) -> Pl
     hidden = start.hidden
     if holding is None:
         hidden = OTHER_CARDS - sum(len(x.faces) for x in laid) - sum(x.size for x in down)
-    at_least = start.hand + sum(x.size * one(x.face) for x in down)
+    thrown = packed_codes(() if mat is None else mat.out)
+    at_least = start.hand + thrown + sum(x.size * one(x.face) for x in down)
     dealt = at_least if mat is None or mat.dealt is None else packed_codes(mat.dealt)
     threw = () if mat is None else tuple((face_of(code), 0) for code in mat.out)
     return Player(
         hand=start.hand, hidden=max(hidden, 0), dealt=dealt, dealt_sure=mat is not None and mat.dealt is not None,
-        mat=laid, down=down, cups=cups, threw=threw, out=packed_codes(() if mat is None else mat.out),
+        mat=laid, down=down, cups=cups, threw=threw, out=thrown,
     )  # fmt: skip
 
 

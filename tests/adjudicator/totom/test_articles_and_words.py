@@ -26,7 +26,7 @@ CODE = "\n".join(path.read_text(encoding="utf-8") for path in sorted(Path(packag
 TESTS = "\n".join(
     path.read_text(encoding="utf-8") for path in sorted(Path(__file__).parent.glob("test_*.py"))
 )
-FINDING_IDS = {"totom/declared", "totom/invariant"}
+FINDING_IDS = {"totom/declared", "totom/drawn", "totom/invariant"}
 
 
 def cited() -> set[str]:

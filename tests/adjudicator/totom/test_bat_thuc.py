@@ -202,6 +202,40 @@ all xep-xong
     assert [note.article for note in notes] == ["totom/lesson-4/tra-chen-truoc-quan-cuoi"]
 
 
+def test_thien_khai_an_3_danh_1_from_the_middle() -> None:
+    """Three in two phu, the fourth among the discards; the cup says that there were four."""
+    body = """position turn 1
+hand 2 5v 5v 5v 4v 6v 5s 5n 2v 2s 8n 7s 8s 9s 2n 3n 4n 6n 7n 8n 1v
+out 2 5v
+cup 2 5v ngua
+1 danh 1s
+2 tra-chen 5v FORM
+2 u 1s by an xuong suong"""
+    assert see(body.replace("FORM", "an-3-danh-1")).result["faults"] == []
+    assert see(body.replace("FORM", "an-ca")).result["faults"] == ["B2"]
+
+
+def test_a_deal_that_is_not_recorded_is_a_question() -> None:
+    """The phu that backs the cup lies on the mat: from the deal, or eaten? Both branches."""
+    body = """position turn 1
+hand 2 1n 2v 2s 8n 7s 8s 9s 2n 3n 4n 6n 7n 8n
+mat 2 [4v 5v 6v] [5v 5v 5s 5n]
+cup 2 5v up
+DEALT1 danh 1s
+2 tra-chen 5v an-ca
+2 u 1s by an xuong suong"""
+    seen = see(body.replace("DEALT", ""))
+    question = seen.ruling.judgement.questions[0]
+    assert (question.fact, question.if_true, question.if_false, question.default) == (
+        "dealt 2 5v",
+        4,
+        0,
+        True,
+    )
+    known = "dealt 2 4v 5v 5v 5v 6v 1n 2v 2s 8n 7s 8s 9s 2n 3n 4n 6n 7n 8n 1v 3s\n"
+    assert see(body.replace("DEALT", known)).ruling.judgement.questions == ()
+
+
 def test_thien_khai_yeu_hoan_yeu() -> None:
     """totom/lesson-4/2/b/yeu-hoan-yeu."""
     dealt = "1v 1v 1v 1v 2v 2s 8n 6s 7s 8s 7v 8v 9v 2n 3n 4n 6n 7n 8n 1s"

@@ -264,7 +264,8 @@ def test_the_end_of_the_noc() -> None:
         seat = (at + 1) % 5 + 1
         turns += [f"{seat} boc {card}", f"{seat} bo", f"{seat % 5 + 1} bo"]
     whole = see(body + "\n".join(turns) + "\ntable hoa", CAI_1)
-    assert whole.walked.findings == ()
+    assert [finding.id for finding in whole.walked.findings] == ["totom/drawn"]
+    assert dict(whole.walked.findings[0].message.args)["seat"] == "1"
     assert all(broken_invariants(position) == () for position in whole.walked.positions)
     over = see(body + "\n".join(turns) + f"\n{(len(noc) + 1) % 5 + 1} boc oc", CAI_1)
     assert "noc-empty" in names(over)
