@@ -86,8 +86,8 @@ def _build(name: str, shape: Any) -> Lark:
 
 
 def stamp(name: str) -> str:
-    """What the tables of a grammar are made from: it, the files that it imports, and the version of lark."""
-    made_from = sha256(lark.__version__.encode())
+    """What the tables of a grammar are made from: it and the files that it imports."""
+    made_from = sha256()
     waiting, seen = [name], {name}
     while waiting:
         source = (FOLDER / f"{waiting.pop()}.lark").read_bytes()
@@ -103,8 +103,8 @@ def _load(name: str, shape: Shape) -> Lark | None:
     """The grammar from its tables; None if they are not of these files and this lark."""
     path = FOLDER / f"{name}.tables"
     try:
-        made_from, tables = pickle.loads(path.read_bytes())
-        if made_from != stamp(name):
+        made_by, made_from, tables = pickle.loads(path.read_bytes())
+        if made_by != lark.__version__ or made_from != stamp(name):
             return None
         loaded: Lark = Lark.__new__(Lark)._load(tables, transformer=shape)
     except (OSError, pickle.UnpicklingError, ValueError, KeyError, AttributeError):
@@ -119,7 +119,9 @@ def write_tables() -> None:
         buffer = io.BytesIO()
         _build(name, None).save(buffer)
         tables = pickle.loads(buffer.getvalue())
-        (FOLDER / f"{name}.tables").write_bytes(pickle.dumps((stamp(name), tables), protocol=5))
+        (FOLDER / f"{name}.tables").write_bytes(
+            pickle.dumps((lark.__version__, stamp(name), tables), protocol=5)
+        )
 
 
 if __name__ == "__main__":
