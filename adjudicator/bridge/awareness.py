@@ -88,6 +88,7 @@ def readings(problem: ClaimProblem, players: Declaring, root: Node) -> list[Node
     """
     base = root.belief.forgotten
     if players.sure(root, root.need):
+        players.certain(root)
         return [root]
     if root.need < tricks_left(root) and not base and players.possible(root):
         # He concedes tricks: he counts on an ordinary lie rather than overlooks a card.

@@ -88,6 +88,9 @@ class Defending:
         """Nothing is certain with a partner who may go wrong."""
         return 0, tricks_left(node)
 
+    def passed(self, node: Node, choice: Choice, child: Node) -> None:
+        """Nothing to remember."""
+
     def choices(self, node: Node, seat: int) -> list[Choice]:
         """Normal plays of the claimer, rational ones of his partner, all legal ones of declarer's side."""
         known = self._choices.get(node)

@@ -52,3 +52,26 @@ def lies(
             hand |= 1 << pool.pop((seed >> 33) % len(pool))
         found[hand, out & ~hand] = None
     return list(found)
+
+
+def bad_breaks(
+    out: int, sizes: tuple[int, int], voids: tuple[int, int], held: tuple[int, int]
+) -> list[tuple[int, int]]:
+    """The lies in which one suit breaks as badly as it can, to the left and to the right, suit by suit."""
+    first = out & (cards_of_suits(voids[1]) | held[0])
+    second = out & (cards_of_suits(voids[0]) | held[1])
+    if first & second or out.bit_count() != sum(sizes):
+        return []
+    found: dict[tuple[int, int], None] = {}
+    for suit in range(4):
+        for side in (0, 1):
+            must = (first, second)[side]
+            room = sizes[side] - must.bit_count()
+            free = [card for card in range(51, -1, -1) if (out & ~first & ~second) >> card & 1]
+            if room < 0 or room > len(free):
+                return []
+            # The suit from the top, then the lowest of the rest.
+            free.sort(key=lambda card: (card // 13 != suit, -card if card // 13 == suit else card % 13, card))
+            hand = must | sum(1 << card for card in free[:room])
+            found[(hand, out & ~hand) if side == 0 else (out & ~hand, hand)] = None
+    return list(found)

@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol
 from adjudicator.bridge.belief import Belief
 from adjudicator.bridge.double_dummy import card_tricks
 from adjudicator.bridge.follow import Force, Place, Table, after_trick, harmless, require
-from adjudicator.bridge.lies import lies
+from adjudicator.bridge.lies import bad_breaks, lies
 from adjudicator.bridge.normal import Manner, Turn, beats, narrowed, spans, weak_leads, weak_suits
 from adjudicator.bridge.sure import IDLE, Counter, Sure
 from notation.games.bridge import SUIT_MASK
@@ -21,7 +21,14 @@ from notation.games.bridge import SUIT_MASK
 #: Deals listed where a question is asked of one deal at a time.
 LIES = 24
 #: Deals asked before the search for sure tricks, from so many tricks left on.
-FILTER_LIES, FILTER_FROM = 6, 6
+FILTER_FROM = 6
+
+
+def filter_lies(tricks: int) -> int:
+    """How many lies are asked: a double-dummy value of a long hand costs more than it saves."""
+    return 10 if tricks < 10 else 3 if tricks < 12 else 1
+
+
 #: What a position costs of the budget, beside the search for sure tricks that it starts.
 POSITION_COST = 20
 
@@ -49,11 +56,15 @@ class Node(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """A card that may be played, why, and what the claimer counts on and follows from then on."""
+    """A card that may be played, why, and what the claimer counts on and follows from then on.
+
+    `keeps`: the card is known to keep all that he counted on.
+    """
 
     card: int
     rule: str
     node: Node
+    keeps: bool = False
 
 
 class Players(Protocol):
@@ -69,6 +80,9 @@ class Players(Protocol):
 
     def limits(self, node: Node) -> tuple[int, int]:
         """What normal play cannot be kept from, and cannot exceed: bounds that need no search."""
+
+    def passed(self, node: Node, choice: Choice, child: Node) -> None:
+        """The search goes on from one position to the next: what was sure there stays so."""
 
 
 class Line(NamedTuple):
@@ -118,6 +132,7 @@ class Worst:
         answer = False
         for choice in self._players.choices(node, seat):
             child, won = self.after(choice, seat)
+            self._players.passed(node, choice, child)
             if self.held_to(child, tricks - won):
                 answer = True
                 break
@@ -230,6 +245,8 @@ class Declaring:
         self._counter = counter
         self._sure = Sure(trumps, side, counter, squeezes=squeezes)
         self._choices: dict[Node, list[Choice]] = {}
+        self._certain: set[Node] = set()
+        self._ceilings: dict[Node, int] = {}
         self._filters: dict[Node, dict[int, int]] = {}
         self._limits: dict[Node, tuple[int, int]] = {}
 
@@ -258,6 +275,8 @@ class Declaring:
 
     def sure(self, node: Node, need: int) -> bool:
         """Is the side sure of `need` of the tricks left, as the claimer believes?"""
+        if tricks_left(node) >= FILTER_FROM and self._ceiling(node) < need:
+            return False
         out, belief, sizes = self._believed(node)
         own = (node.hands[self.side], node.hands[self.side + 2])
         return self._sure.takes(own, out, belief.voids, belief.held, sizes, node.leader, node.trick, need)
@@ -321,9 +340,21 @@ class Declaring:
             while floor and not self.sure(node, floor):
                 floor -= 1
             return floor, most
-        if node.need and self.sure(node, node.need):
+        if node.need and (node in self._certain or self.sure(node, node.need)):
+            self._certain.add(node)
             return node.need, left
         return 0, left
+
+    def passed(self, node: Node, choice: Choice, child: Node) -> None:
+        """What is sure before an opponent's card is sure after it, and after an own card that keeps it."""
+        if node in self._certain and choice.node.need == node.need and self._truly(node):
+            own = (node.leader + len(node.trick) ^ self.side) & 1 == 0
+            if choice.keeps or not own:
+                self._certain.add(child)
+
+    def certain(self, node: Node) -> None:
+        """The claim is known to be sure here, as he believes."""
+        self._certain.add(node)
 
     def _weak(self, node: Node) -> bool:
         """May a weak holding still be begun at the wrong end?"""
@@ -350,7 +381,7 @@ class Declaring:
         follows = led is not None and hand & SUIT_MASK[led]
         legal = hand & SUIT_MASK[led] if led is not None and follows else hand
         if not legal & (legal - 1):
-            return [Choice(legal.bit_length() - 1, "", node)]
+            return [Choice(legal.bit_length() - 1, "", node, keeps=True)]
         out = self._out(node)[0]
         best, ours = -1, False
         for index, card in enumerate(node.trick):
@@ -378,10 +409,10 @@ class Declaring:
         if place.broke_at is not None:
             self._note_break(place)
         if wanted:
-            told = self._told(node, seat, runs, wanted, asked.force, turn)
+            told, keeps = self._told(node, seat, runs, wanted, asked.force, turn)
             if told:
                 after = node._replace(place=place)
-                return [Choice(card, told[card], after) for card in _ordered(told, turn)]
+                return [Choice(card, told[card], after, keeps) for card in _ordered(told, turn)]
         need, keeping, rule = self._keeping(node, seat, all_cards)
         surprised = node.surprised or need < node.need
         turn = turn._replace(concedes=need < left)
@@ -408,23 +439,24 @@ class Declaring:
                 weak = weak_leads(turn, self._weak_suits[seat])
                 kept_suits = {card // 13 for card in cards}
                 cards |= {c: r for c, r in weak.items() if c not in before and c // 13 in kept_suits}
-        return [Choice(card, cards[card], after) for card in _ordered(cards, turn)]
+        return [Choice(card, cards[card], after, cards[card] == "sure") for card in _ordered(cards, turn)]
 
     def _told(
         self, node: Node, seat: int, runs: list[tuple[int, int]], wanted: int, force: Force, turn: Turn
-    ) -> dict[int, str]:
-        """The cards that the words ask for, as far as they keep what he counts on; {}: look further."""
+    ) -> tuple[dict[int, str], bool]:
+        """The cards that the words ask for, and whether they keep what he counts on; {}: look further."""
         allowed = [card for card in (_member(run, wanted, turn.led is None) for run in runs) if card >= 0]
         noticing = self._notices_break and self._shown(node)
         no_choice = force is Force.EXACT or (len(allowed) == 1 and force is Force.SUIT)
         if no_choice and not noticing:
-            return dict.fromkeys(allowed, "statement")
+            return dict.fromkeys(allowed, "statement"), False
         if node.surprised or node.need > tricks_left(node):
-            return {}
+            return {}, False
         keeping = self._sure_cards(node, seat, allowed, node.need)
         if force is Force.EXACT:
-            return dict.fromkeys(allowed, "statement") if keeping else {}
-        return narrowed(dict.fromkeys(keeping, "statement"), turn._replace(running=-1), self._manner)
+            return (dict.fromkeys(allowed, "statement") if keeping else {}), bool(keeping)
+        cards = dict.fromkeys(keeping, "statement")
+        return narrowed(cards, turn._replace(running=-1), self._manner), True
 
     def _note_break(self, place: Place) -> None:
         if self.broke_at is None:
@@ -468,7 +500,7 @@ class Declaring:
         known = self._filters.get(node)
         if known is None:
             known = {}
-            for tricks in self._tricks_in_lies(node, FILTER_LIES):
+            for tricks in self._tricks_in_lies(node, filter_lies(tricks_left(node))):
                 for card, count in tricks.items():
                     known[card] = min(count, known.get(card, count))
             self._filters[node] = known
@@ -484,6 +516,21 @@ class Declaring:
                 return safe
         return cards
 
+    def _ceiling(self, node: Node) -> int:
+        """No more than this can be sure: the worst of a few lies, played double dummy."""
+        known = self._ceilings.get(node)
+        if known is None:
+            left = tricks_left(node)
+            if (node.leader + len(node.trick) ^ self.side) & 1 == 0:
+                known = max(self._filter(node).values(), default=left)
+            else:
+                worst = [
+                    max(deal.values()) for deal in self._tricks_in_lies(node, filter_lies(tricks_left(node)))
+                ]
+                known = left - max(worst, default=0)
+            self._ceilings[node] = known
+        return known
+
     def _tricks_in_lies(self, node: Node, limit: int) -> list[dict[int, int]]:
         """For each of some lies that he cannot exclude, the tricks of his side after each card."""
         out, sizes = self._out(node)
@@ -493,6 +540,10 @@ class Declaring:
         left, right = (self.side + 1) & 3, (self.side + 3) & 3
         truth = (node.hands[left], node.hands[right]) if self._truly(node) else None
         hidden = lies(out, sizes, belief.voids, belief.held, limit, truth)
+        if limit < LIES:
+            hidden = list(dict.fromkeys(hidden[:2] + bad_breaks(out, sizes, belief.voids, belief.held)))[
+                :limit
+            ]
         self._counter.spend(len(hidden) * double_dummy_cost(tricks_left(node)))
         found = []
         for pair in hidden:
