@@ -20,7 +20,6 @@ from notation.record import (
     Detail,
     Event,
     Fact,
-    Group,
     HandRecord,
     Holding,
     Mat,
@@ -31,7 +30,7 @@ from notation.record import (
     WhatIf,
 )  # fmt: skip
 from notation.words import REFUSED, Unwritable, escape_comment, escape_string
-from notation.write_acts import act_text
+from notation.write_acts import act_text, groups_text
 
 _CLOCKWISE = {"N": "E", "E": "S", "S": "W", "W": "N"}
 
@@ -54,7 +53,7 @@ def write_all(records: Iterable[HandRecord]) -> Iterator[str]:
 
 
 def write_parts(record: HandRecord) -> Iterator[str]:
-    """The lines of the canonical text without the `%van` line."""
+    """The canonical text without the `%van` line, in lines (a comment may hold line ends)."""
     return _hand(record)
 
 
@@ -172,7 +171,7 @@ def _mat(mat: Mat) -> Iterator[str]:
     lines = []
     for kind, groups in (("mat", mat.mat), ("down", mat.down)):
         if groups:
-            lines.append(f"{kind} {mat.seat} {' '.join(map(group_text, groups))}")
+            lines.append(f"{kind} {mat.seat} {groups_text(groups)}")
     lines += [f"cup {mat.seat} {card} {kind}" for card, kind in mat.cups]
     if mat.dealt is not None:
         lines.append(f"dealt {mat.seat} {_cards(mat.dealt)}")
@@ -185,11 +184,6 @@ def _mat(mat: Mat) -> Iterator[str]:
         yield _remark(words)
     lines[-1] += _behind(mat.remarks)
     yield from lines
-
-
-def group_text(group: Group) -> str:
-    """`[khan 7n 7n 7n]`."""
-    return f"[{group.kind} {' '.join(group.cards)}]" if group.kind else f"[{' '.join(group.cards)}]"
 
 
 # --- events ---
