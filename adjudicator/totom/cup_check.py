@@ -110,6 +110,8 @@ def _returned(check: CupCheck, statement: Statement, player: Player, rules: Rule
     seat, face = SEATS[statement.seat], check.cup.face
     code, back = FACES[face], check.back
     overdue = next((event for card, event in player.overdue if card == face), None)
+    if check.cup.ngua and not rules.early_return_thien_khai:
+        overdue = None
     late = next((other.event for other in statement.late if other.face == face), 0)
     if overdue is not None and (back is None or back.event > overdue):
         name, article = "b1-overdue", _early_article(check, player, overdue)

@@ -29,6 +29,7 @@ ALTERNATIVES: dict[str, tuple[Any, ...]] = {
     "doi_phu": ("question", "fault", "allowed"),
     "witness": ("strict", "any"),
     "btk_3_1": (True, False),
+    "early_return_thien_khai": (True, False),
     "thien_khai_in_one_phu": (True, False),
     "bachthu_requires_lone_pair": (True, False),
     "xuyen_no_attach": ("card", "face", "attach"),
@@ -39,7 +40,7 @@ ALTERNATIVES: dict[str, tuple[Any, ...]] = {
     "den": ("announced", "fixed"),
 }
 #: Faults whose level no seed states.
-OPEN_LEVELS = ("K2", "K3", "D1", "D2", "D3", "U1", "U2", "U3", "X1", "X3")
+OPEN_LEVELS = ("K2", "K3", "D1", "D2", "D3", "AN_ROI_DANH", "U1", "U2", "U3", "X1", "X3")
 #: The proposal of [P6]: half as much again, with dịch.
 OTHER_TUTRU = {
     "thap-dieu": (18, 3),
@@ -67,7 +68,8 @@ def dependent_flags(
 ) -> tuple[tuple[str, str, str, str], ...]:
     """(flag, value here, another value, what the ruling would be with it) for every option that mattered.
 
-    `outcome` rules under given options. `codes`: faults that were found, whose open levels are tried.
+    `outcome` rules under given options. `codes`: faults that were found, notes among them, whose open
+    levels are tried.
     """
     here = outcome(rules)
     found = []

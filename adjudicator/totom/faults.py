@@ -46,7 +46,10 @@ def _of_discard(position: Position, event: Event, seat: int, rules: Rules) -> It
     face, player = face_of(act.card), position.player(seat)
     if face < 0:
         return
-    for due in cups_due(player, face, position):
+    for due in cups_due(player, face):
+        cup = player.standing(due)
+        if cup is not None and cup.ngua and not rules.early_return_thien_khai:
+            continue
         args = {"name": "cup-overdue", "card": FACES[due]}
         yield _finding(event, "B1", "L0", return_article(player, due, face), args, (event.number,))
     fitting = fits_own_phu(player, face, rules)

@@ -162,7 +162,7 @@ def _option_steps(case: Case, rules: Rules, ruled: Ruled) -> list[Step]:
             "void" if _void(case, other) else rule_u(case.record, case.positions, case.claim, other).outcome
         )
 
-    codes = frozenset(_codes(ruled))
+    codes = frozenset(_codes(ruled)) | _noted(case)
     tutru = any(id in TUTRU for id, _ in (*ruled.showdown.valid, *ruled.showdown.true))
     steps = []
     for flag, mine, value, other in dependent_flags(rules, outcome, codes, tutru):
@@ -199,6 +199,16 @@ def _after_claim_step(case: Case, rules: Rules, ruled: Ruled, claims: tuple[int,
         there=outcome,
     )
     return Step(rules.article("after_claim"), Outcome.APPLIES, words, claims)
+
+
+def _noted(case: Case) -> frozenset[str]:
+    """Faults of the claimer that the house only notes, by the option that sets their level."""
+    found = set()
+    for finding in case.findings:
+        if finding.by == case.claim.actor and finding.note and finding.event < case.claim.number:
+            code = finding.id.rpartition("/")[2]
+            found.add("AN_ROI_DANH" if finding.article.endswith("/an_roi_danh_level") else code)
+    return frozenset(found & {"D1", "D2", "D3", "K3", "AN_ROI_DANH"})
 
 
 def _out_of_turn(case: Case, number: int) -> bool:

@@ -100,7 +100,7 @@ def _withdrawn(position: Position, act: Withdraw, event: Event) -> Position:
 def _danh(position: Position, event: Event, seat: int) -> Position:
     assert isinstance(event.act, Danh | TraCua)
     face, player = face_of(event.act.card), position.player(seat)
-    overdue = player.overdue + tuple((x, event.number) for x in cups_due(player, face, position))
+    overdue = player.overdue + tuple((x, event.number) for x in cups_due(player, face))
     lost = 0 if face >= 0 else 1
     if holds(player, face):
         player = lose(player, face)
@@ -120,23 +120,22 @@ def _danh(position: Position, event: Event, seat: int) -> Position:
     )  # fmt: skip
 
 
-def cups_due(player: Player, discard: int, position: Position) -> tuple[int, ...]:
-    """Faces whose cup had to be returned before this discard (lesson 4; R2, R3, R4 of §10.2)."""
+def cups_due(player: Player, discard: int) -> tuple[int, ...]:
+    """Faces whose cup had to be returned before this discard (lesson 4; R2, R3, R4 of §10.2).
+
+    A copy that was taken from the table is none of the three. For a thiên khai it is an analogy, which
+    the house may leave out (`early_return_thien_khai`).
+    """
     due = []
     for cup in player.cups:
         if cup.void or any(back.face == cup.face for back in player.returns):
             continue
         if any(face == cup.face for face, _ in player.overdue):
             continue
-        shown = player.exposed(cup.face)
-        if cup.ngua and not position.rules.early_return_thien_khai:
-            continue
+        claimed = sum(face == cup.face for face, _ in player.claimed)
+        shown = player.exposed(cup.face) - claimed - sum(eat.face == cup.face for eat in player.eats)
         copies = 4 if cup.ngua else 3
-        if (
-            shown >= copies
-            or (discard == cup.face and shown >= copies - 1)
-            or any(face == cup.face for face, _ in player.claimed)
-        ):
+        if claimed or shown >= copies or (discard == cup.face and shown >= copies - 1):
             due.append(cup.face)
     return tuple(due)
 

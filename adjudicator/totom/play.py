@@ -285,7 +285,7 @@ def can_go_on(table: Table, seat: int, act: Act) -> bool:
     event = table.event(SEATS[seat], act)
     after = observe(table.position, event)
     trial = Table(table.record, after, table.source, [*table.events, event])
-    return bool(safe_discards(trial, seat)) and not cups_due(after.player(seat), -1, after)
+    return bool(safe_discards(trial, seat)) and not cups_due(after.player(seat), -1)
 
 
 def step(table: Table, eager: float) -> bool:

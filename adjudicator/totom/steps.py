@@ -36,7 +36,7 @@ def steps_of(case: Case, answers: Answers, ruled: Ruled, settled: Settlement, ru
     yield from _conduct(case, answers)
     yield from _statement(case, showdown)
     yield from _hand(case, showdown, rules)
-    yield from _cups(case, showdown)
+    yield from _cups(case, showdown, rules)
     yield from _layout(case, showdown)
     yield from _cuoc(case, showdown)
     yield from _faults(case, showdown)
@@ -132,7 +132,7 @@ def _hand(case: Case, showdown: Showdown, rules: Rules) -> Iterator[Step]:
     yield Step("totom/rules/legal-u", Outcome.DOES_NOT_APPLY, words, (claim.number,))
 
 
-def _cups(case: Case, showdown: Showdown) -> Iterator[Step]:
+def _cups(case: Case, showdown: Showdown, rules: Rules) -> Iterator[Step]:
     """Every khàn and every cup: the form that fits and what was said."""
     claim, statement = case.claim, showdown.statement
     for down in statement.after.down:
@@ -152,6 +152,9 @@ def _cups(case: Case, showdown: Showdown) -> Iterator[Step]:
         events = tuple(n for n in (check.cup.event, check.back.event if check.back else 0, claim.number) if n)
         words = message("totom.cup-asked", seat=claim.actor, card=card, copies=copies)
         yield Step("totom/lesson-4/xin-chen", Outcome.APPLIES, words, events[:1])
+        if check.cup.ngua != (copies == 4):
+            words = message("totom.b4-wrong-kind", seat=claim.actor, card=card)
+            yield Step(rules.article("wrong_cup"), Outcome.APPLIES, words, events[:1])
         article = "totom/lesson-4/1/khong-lung" if copies == 3 else "totom/lesson-4/2/b"
         yield Step(article, Outcome.APPLIES, message("totom.cup-no-lung", card=card), events[:1])
         for form in check.forms:

@@ -236,6 +236,17 @@ DEALT1 danh 1s
     assert see(body.replace("DEALT", known)).ruling.judgement.questions == ()
 
 
+def test_a_copy_taken_from_the_table_is_none_of_the_three() -> None:
+    """The fourth 5v was eaten: two of the three lie open, so the cup is not due yet (lesson-4/tra-chen-ca-ba)."""
+    body = """hand 2 5v 5v 5v 4v 6v 5s 5n 3v 7v 8v 1s 2s 3s 9s 9n 1n 3n 6n 8n 2v
+2 xin-chen 5v up
+all xep-xong
+1 danh 5v
+2 an 5v with 5v 5v 5s 5n
+2 danh 2v"""
+    assert see(body, CAI_1).findings("B1", notes=True) == []
+
+
 def test_thien_khai_yeu_hoan_yeu() -> None:
     """totom/lesson-4/2/b/yeu-hoan-yeu."""
     dealt = "1v 1v 1v 1v 2v 2s 8n 6s 7s 8s 7v 8v 9v 2n 3n 4n 6n 7n 8n 1s"

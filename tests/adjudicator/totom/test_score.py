@@ -180,6 +180,35 @@ def test_stakes() -> None:
     assert stake_of("a lot") == (1, False)
 
 
+def test_a_note_that_might_have_cost_something_is_named() -> None:
+    """house/d3_level: eating a face discarded before is only noted here; elsewhere it would cost the payment."""
+    from tests.adjudicator.totom.table import see
+
+    body = """position turn 2
+hand 2 2v 2s 8n 3v 4v 5v 4s 5s 6s 5n 6n 7n 7v 8v 9v 6v 6s 6n 1v 1s oc
+2 danh 1s
+3 boc 1s
+3 bo
+4 boc 1s
+4 bo
+5 boc 1s
+5 bo
+1 danh 1s
+2 an 1s
+2 danh oc
+3 boc 3v
+3 bo
+4 boc 3v
+4 bo
+5 boc 3v
+5 bo
+1 danh cc
+2 u cc by an xuong suong"""
+    seen = see(body)
+    assert seen.result["faults"] == []
+    assert "house/san-dinh/d3_level" in seen.articles()
+
+
 def test_missed_u_in_a_strict_village() -> None:
     """house/missed_u: an ù declined before is a question there, with both branches."""
     body_before = "1 danh 1n\n2 bo\n2 boc oc\n2 bo\n3 bo\n3 boc cc"
