@@ -9,9 +9,10 @@ from __future__ import annotations
 from itertools import combinations
 
 from adjudicator.bridge.belief import Belief
+from adjudicator.bridge.declare import Declaring
 from adjudicator.bridge.follow import speaks_of
 from adjudicator.bridge.problem import ClaimProblem
-from adjudicator.bridge.search import Declaring, Node, tricks_left
+from adjudicator.bridge.search import Node, tricks_left
 from notation.games.bridge import SUIT_MASK, SUIT_NUMBER
 from notation.statement import Tricks
 

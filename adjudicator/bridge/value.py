@@ -13,12 +13,13 @@ from dataclasses import dataclass
 
 from adjudicator.bridge.awareness import readings, unaware_trumps
 from adjudicator.bridge.belief import Belief
+from adjudicator.bridge.declare import Declaring
 from adjudicator.bridge.defend import Defending, Shown
 from adjudicator.bridge.double_dummy import side_tricks
 from adjudicator.bridge.follow import Place, placed_by, speaks_of
 from adjudicator.bridge.normal import beats, manner_of
 from adjudicator.bridge.problem import ClaimProblem, ClaimValue, TurningPoint
-from adjudicator.bridge.search import Declaring, Line, Node, Worst, tricks_left
+from adjudicator.bridge.search import Line, Node, Worst, tricks_left
 from adjudicator.bridge.sure import BudgetSpentError, Counter
 from adjudicator.ruling import LineCard
 from notation.games.bridge import CARDS, SEATS, SUIT_MASK
