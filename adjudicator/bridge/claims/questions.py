@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.bridge.claims.law70 import trumps_out
-from adjudicator.bridge.claims.valuation import BESIDE, HALF, Valuation, Worth, with_flag, worst_of
+from adjudicator.bridge.claims.valuation import BESIDE, Valuation, Worth, with_flag, worst_of
 from adjudicator.profile import Profile
 from adjudicator.ruling import Question
 from notation import statement as st
@@ -138,7 +138,7 @@ def _opinions(valuation: Valuation, profile: Profile, worth: Worth) -> list[Ques
     asked = []
     for flag in _DISPUTED:
         taken = bool(profile.flag(flag))
-        other = valuation.worst(with_flag(profile, flag, not taken), valuation.facts.own, HALF)
+        other = valuation.worst(with_flag(profile, flag, not taken), valuation.facts.own)
         if not _differs(other, worth):
             continue
         if_true, if_false = (worth, other) if taken else (other, worth)

@@ -15,8 +15,8 @@ from adjudicator.bridge.words import TrumpWords
 from adjudicator.profile import Profile
 from notation.statement import Statement
 
-#: What is asked beside the ruling gets a half of the budget (another opinion) or a quarter (another fact).
-HALF, BESIDE = 2, 4
+#: A fact that is asked beside the ruling gets this part of the budget.
+BESIDE = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Worth:
 class Valuation:
     """Asks the engine. `budget` None: the profile's own.
 
-    The budget is for one profile: candidates share it. What is only asked beside the ruling gets less.
+    The budget is for one profile: candidates share it. A fact asked beside the ruling gets a quarter.
     """
 
     facts: Facts
