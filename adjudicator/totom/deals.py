@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from random import Random
 
-from adjudicator.totom.melds import BLACK_YEU, PHU, RED_YEU, YEU
+from adjudicator.totom.melds import BLACK_YEU, PHU, YEU
 from notation.games.totom import CAI_CARDS, FACES, NOC_CARDS, OTHER_CARDS, SEATS
 
 _RUNS = tuple(phu for phu in PHU if phu.kind == "doc" and phu.size <= 5)
@@ -21,7 +21,7 @@ _YEUS = tuple(phu for phu in PHU if phu.kind == "yeu" and phu.size == 1)
 class Wanted:
     """What the favoured player should be dealt besides phu: so many copies of one face.
 
-    `kind`: "" nothing, khan, yeu-khan (a black yêu for a cup), red-yeu, bare (three that lie in no phu).
+    `kind`: "" nothing, khan, yeu-khan (a black yêu for a cup), bare (three that lie in no phu).
     """
 
     kind: str = ""
@@ -89,8 +89,6 @@ def _special(source: Random, wanted: Wanted) -> int:
     """The face dealt in copies."""
     if wanted.kind == "yeu-khan":
         return source.choice(sorted(BLACK_YEU))
-    if wanted.kind == "red-yeu":
-        return source.choice(sorted(RED_YEU))
     if wanted.kind in ("khan", "bare"):
         return source.choice([face for face in range(len(FACES)) if face not in YEU])
     return -1

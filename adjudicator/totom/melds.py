@@ -80,7 +80,6 @@ def _all_phu() -> tuple[Phu, ...]:
 
 
 PHU = _all_phu()
-_KINDS = {"bi": 0, "doc": 1, "sp": 2, "yeu": 3}
 _BY_COUNTS: dict[int, list[int]] = {}
 for _number, _phu in enumerate(PHU):
     _BY_COUNTS.setdefault(_phu.counts, []).append(_number)

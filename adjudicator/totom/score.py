@@ -7,7 +7,7 @@ from functools import cache, lru_cache
 
 from adjudicator.totom.cuoc import EXCLUDED, Item, Win, true_items
 from adjudicator.totom.cuoc.xuyen import BI_TU_FACE, NAM_GIAN_FACE
-from adjudicator.totom.hand import CARDS_AT_U, EAT, Hand, Layout, lies_alone, lung_of_mark, ways
+from adjudicator.totom.hand import CARDS_AT_U, EAT, Layout, lies_alone, lung_of_mark, ways
 from adjudicator.totom.melds import PHU, YEU, marked_covers
 from adjudicator.totom.packing import contains
 from adjudicator.totom.rules import Rules
@@ -120,8 +120,3 @@ def best_score(win: Win) -> tuple[Score, Layout] | None:
             if best is None or (scored.total, layout.phu) > (best[0].total, best[1].phu):
                 best = (scored, layout)
     return best
-
-
-def win_of(hand: Hand, card: int | None, how: str | None, rules: Rules) -> Win:
-    """A win outside a record: no streak, thiên ù only where no card is taken."""
-    return Win(hand, card, how, rules, first_of_cai=card is None)

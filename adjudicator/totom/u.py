@@ -25,8 +25,8 @@ from adjudicator.totom.hand import (
 from adjudicator.totom.nearest import nearest_miss
 from adjudicator.totom.packing import count, packed_codes
 from adjudicator.totom.rules import Rules, rules_named
-from adjudicator.totom.score import Score, best_of
-from adjudicator.totom.waits import waits
+from adjudicator.totom.score import Score, best_of, best_score
+from adjudicator.totom.waits import wait_codes
 from notation.games.totom import FACES, INDEX
 from notation.message import Message, message
 from notation.record import Group
@@ -247,11 +247,12 @@ def _waiting(hand: Hand, rules: Rules) -> Shape:
     """Twenty cards: what they wait for, and how near they are."""
     miss = nearest_miss(hand, None, None, rules)
     found = []
-    for face, hows in waits(hand, rules):
+    for card, hows in wait_codes(hand, rules):
         for how in hows:
-            way = _way(hand, face, how, how, rules)
-            if way is not None:
-                found.append(way)
+            best = best_score(Win(hand, INDEX[card], how, rules))
+            if best is not None:
+                scored, layout = best
+                found.append(Way(how, card, (Laid(layout, lung_of(layout, rules), scored),)))
     thanh = is_thanh(hand, rules)
     return Shape(
         rules.name, hand.size, None, None, "", miss.que, miss.layout.written(), (), tuple(found), thanh

@@ -17,6 +17,7 @@ from collections.abc import Callable
 from random import Random
 
 from adjudicator.totom.cuoc import Win
+from adjudicator.totom.generate import generate
 from adjudicator.totom.hand import EAT, Hand
 from adjudicator.totom.melds import PHU
 from adjudicator.totom.packing import packed_codes
@@ -118,19 +119,13 @@ def generated(hands: int) -> None:
     """The long run of the generator test."""
     from tests.adjudicator.totom.test_generate import check_irregular, check_legal
 
-    acts = sum(check_legal(record) for record in _generate(hands, irregular=False))
+    acts = sum(check_legal(record) for record in generate(2026, hands))
     print(f"{hands} legal hands: {acts} events, 120 cards after each, no fault found, all rulings paid")
     found: dict[str, int] = {}
-    for record in _generate(hands, irregular=True):
+    for record in generate(2026, hands, irregular=True):
         code = check_irregular(record)
         found[code] = found.get(code, 0) + 1
     print(f"{hands} hands with a planted fault, every one found: {dict(sorted(found.items()))}")
-
-
-def _generate(hands: int, irregular: bool):  # type: ignore[no-untyped-def]
-    from adjudicator.totom.generate import generate
-
-    return generate(2026, hands, irregular=irregular)
 
 
 if __name__ == "__main__":
