@@ -21,6 +21,7 @@ from adjudicator.totom.bat_thuc import (
 from adjudicator.totom.fault import Docket
 from adjudicator.totom.hand import KHAN, Layout
 from adjudicator.totom.melds import YEU
+from adjudicator.totom.names import form_name
 from adjudicator.totom.packing import count, pack
 from adjudicator.totom.position import Cup, Player, Return
 from adjudicator.totom.rules import Rules
@@ -191,10 +192,16 @@ def _form(check: CupCheck, back: Return, statement: Statement, rules: Rules, doc
         )
         article = "totom/rules/bat-thuc-other"
     elif back.form not in check.forms:
-        words = message("totom.b2-form", seat=seat, card=code, form=back.form or "-", due=check.forms)
+        words = message(
+            "totom.b2-form",
+            seat=seat,
+            card=code,
+            form=form_name(back.form),
+            due=tuple(map(form_name, check.forms)),
+        )
         article = ARTICLES[check.forms[0], copies]
     elif back.words is not None and not words_fit(back.words, code, back.form):
-        words = message("totom.b2-words", seat=seat, card=code, form=back.form, words=back.words)
+        words = message("totom.b2-words", seat=seat, card=code, form=form_name(back.form), words=back.words)
         article = "totom/rules/return-words"
     else:
         return

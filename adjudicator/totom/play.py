@@ -16,6 +16,7 @@ from adjudicator.totom.cuoc import Item, Win, true_items
 from adjudicator.totom.faults import faults_of, makes_phu
 from adjudicator.totom.hand import EAT, KHAN, PHONG, Layout, is_u, legal_layouts
 from adjudicator.totom.melds import PHU, RED_YEU, YEU
+from adjudicator.totom.names import form_name
 from adjudicator.totom.observe import cups_due, observe
 from adjudicator.totom.packing import count, unpack
 from adjudicator.totom.position import PLAYERS, Position
@@ -43,11 +44,6 @@ from notation.games.mat_acts import (
 from notation.games.mat_deck import name
 from notation.games.totom import FACES, SEATS
 from notation.record import ALL, TABLE, Detail, Event, Group, HandRecord
-
-_FORM_NAMES = {
-    "an-ca": "ăn cả", "an-2-danh-1": "ăn 2 đánh 1", "an-3-danh-1": "ăn 3 đánh 1",
-    "bi-hoan-bi": "bí hoàn bí", "yeu-hoan-yeu": "yêu hoàn yêu",
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -199,7 +195,7 @@ def _returns(table: Table, seat: int, layout: Layout) -> tuple[tuple[int, str], 
 
 def words_of(face: int, form: str) -> str:
     """The full words of a return (§7.2)."""
-    return f"Bất thực quân {name(FACES[face], 'vi')}, {_FORM_NAMES[form]}, trả chén làng"
+    return f"Bất thực quân {name(FACES[face], 'vi')}, {form_name(form)}, trả chén làng"
 
 
 def give_back(table: Table, seat: int, returns: tuple[tuple[int, str], ...]) -> None:

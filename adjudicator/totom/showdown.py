@@ -29,6 +29,7 @@ from adjudicator.totom.hand import (
 )  # fmt: skip
 from adjudicator.totom.layout_check import Shown, read_layout
 from adjudicator.totom.melds import PHU, phu_of
+from adjudicator.totom.names import cuoc_name
 from adjudicator.totom.nearest import nearest_miss
 from adjudicator.totom.packing import BITS, COPY_MASK, count, pack
 from adjudicator.totom.position import Player, one
@@ -300,10 +301,10 @@ def _announce(base: Showdown, win: Win, layout: Layout, said: Announced | None, 
         article = (
             BY_ID[name.partition("(")[0]].article if name.partition("(")[0] in BY_ID else "totom/rules/x1"
         )
-        words = message("totom.x1-not-true", seat=seat, cuoc=name)
+        words = message("totom.x1-not-true", seat=seat, cuoc=cuoc_name(name))
         docket.add("X1", rules.level["X1"], article, words, evidence)
     for one_id, two_id in clashes(items):
-        words = message("totom.x1-exclude", seat=seat, cuoc=one_id, other=two_id)
+        words = message("totom.x1-exclude", seat=seat, cuoc=cuoc_name(one_id), other=cuoc_name(two_id))
         docket.add("X1", rules.level["X1"], "totom/rules/exclusions", words, evidence)
         if "leo" in (one_id, two_id) and "chi-nay" in (one_id, two_id):
             valid = [item for item in valid if item[0] != "leo"]

@@ -14,6 +14,7 @@ from adjudicator.totom.conduct import Answers
 from adjudicator.totom.core import Ruled
 from adjudicator.totom.cuoc import BY_ID
 from adjudicator.totom.melds import YEU
+from adjudicator.totom.names import cuoc_name, cuoc_names, form_name
 from adjudicator.totom.rules import Rules
 from adjudicator.totom.score import name_of
 from adjudicator.totom.settlement import PAID, U_LAO, UNPAID, WRONG_ANNOUNCEMENT, WRONG_LAYOUT, Settlement
@@ -79,7 +80,7 @@ def _statement(case: Case, showdown: Showdown) -> Iterator[Step]:
     """What was said and shown, and what came too late."""
     statement, claim = showdown.statement, case.claim
     announced = tuple(name_of(item) for item in showdown.announced or ())
-    words = message("procedure.statement", seat=claim.actor, xuong=announced or ("-",))
+    words = message("procedure.statement", seat=claim.actor, xuong=cuoc_names(announced) or ("-",))
     events = tuple(dict.fromkeys(n for n in (claim.number, statement.announced_at) if n))
     yield Step("procedure/statement", Outcome.APPLIES, words, events)
     if statement.announced is None and not any(fact.kind == "said" for fact in statement.facts):
@@ -87,7 +88,7 @@ def _statement(case: Case, showdown: Showdown) -> Iterator[Step]:
         yield Step("procedure/statement/nothing-recorded", Outcome.NEEDS_FACT, words, (claim.number,))
     if statement.later is not None:
         late = tuple(name_of(item) for item in statement.later.items) or ("-",)
-        words = message("procedure.later-words", seat=claim.actor, xuong=late)
+        words = message("procedure.later-words", seat=claim.actor, xuong=cuoc_names(late))
         yield Step("procedure/statement/later-words", Outcome.APPLIES, words, (statement.later_at,))
     if statement.late:
         words = message("totom.cup-too-late", seat=claim.actor, card=FACES[statement.late[0].face])
@@ -161,7 +162,7 @@ def _cups(case: Case, showdown: Showdown, rules: Rules) -> Iterator[Step]:
             words = message(
                 "totom.cup-form",
                 card=card,
-                form=form,
+                form=form_name(form),
                 laid=check.use.laid,
                 phu=check.use.phu,
                 discarded=check.use.discarded,
@@ -171,7 +172,9 @@ def _cups(case: Case, showdown: Showdown, rules: Rules) -> Iterator[Step]:
             words = message("totom.not-trung-truc", card=card)
             yield Step(ARTICLES[TRUNG_TRUC, copies], Outcome.DOES_NOT_APPLY, words, events[:1])
         if check.back is not None and not check.fault:
-            words = message("totom.cup-returned", seat=claim.actor, card=card, form=check.back.form or "-")
+            words = message(
+                "totom.cup-returned", seat=claim.actor, card=card, form=form_name(check.back.form)
+            )
             yield Step("totom/lesson-4/tra-chen-khi-u", Outcome.APPLIES, words, (check.back.event,))
 
 
@@ -211,18 +214,30 @@ def _cuoc(case: Case, showdown: Showdown) -> Iterator[Step]:
             if name in scored:
                 item = scored[name]
                 words = message(
-                    "totom.cuoc-scored", cuoc=name, main=item.main, dich=item.dich, points=item.points
+                    "totom.cuoc-scored",
+                    cuoc=cuoc_name(name),
+                    main=item.main,
+                    dich=item.dich,
+                    points=item.points,
                 )
                 yield Step(cuoc.article, Outcome.APPLIES, words, (event,))
+            elif name == "leo" and "chi-nay" in told:
+                words = message("totom.cuoc-excluded", cuoc=cuoc_name(name), other=cuoc_name("chi-nay"))
+                yield Step(cuoc.article, Outcome.DEFEATED, words, (event,), defeated_by="totom/lesson-6/m")
             elif name in told:
                 yield Step(
-                    cuoc.article, Outcome.DOES_NOT_APPLY, message("totom.cuoc-not-true", cuoc=name), (event,)
+                    cuoc.article,
+                    Outcome.DOES_NOT_APPLY,
+                    message("totom.cuoc-not-true", cuoc=cuoc_name(name)),
+                    (event,),
                 )
             elif name != "suong":
-                words = message("totom.cuoc-not-announced", cuoc=name)
+                words = message("totom.cuoc-not-announced", cuoc=cuoc_name(name))
                 yield Step("procedure/statement/not-announced", Outcome.APPLIES, words, (event,))
     words = message(
-        "totom.total", total=showdown.score.total, cuoc=tuple(item.id for item in showdown.score.items)
+        "totom.total",
+        total=showdown.score.total,
+        cuoc=cuoc_names(tuple(item.id for item in showdown.score.items)),
     )
     yield Step("totom/lesson-6/score", Outcome.APPLIES, words, (event,))
 

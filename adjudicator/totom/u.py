@@ -22,6 +22,7 @@ from adjudicator.totom.hand import (
     legal_layouts,
     lung_of,
 )
+from adjudicator.totom.names import cuoc_names
 from adjudicator.totom.nearest import nearest_miss
 from adjudicator.totom.packing import count, packed_codes
 from adjudicator.totom.rules import Rules, rules_named
@@ -159,7 +160,7 @@ def _bracketed(groups: tuple[str, ...]) -> tuple[str, ...]:
 
 
 def _laid_line(laid: Laid) -> Message:
-    called = tuple(f"{item.id}×{item.times}" if item.times > 1 else item.id for item in laid.score.items)
+    called = cuoc_names(tuple(item.id for item in laid.score.items))
     return message(
         "totom.u-layout",
         layout=_bracketed(laid.layout.written()),
