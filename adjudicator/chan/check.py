@@ -24,8 +24,8 @@ from adjudicator.chan.deck import FACES, NUMBER, ONE, SEAT, count
 from adjudicator.chan.discards import breaks_pair, has_discard
 from adjudicator.chan.faults import of_capture, of_chiu, of_discard
 from adjudicator.chan.faults.act import Capture
-from adjudicator.chan.position import Phase, Player, Table
-from adjudicator.chan.sources import article_of, article_of_code
+from adjudicator.chan.position import Phase, Player, Source, Table
+from adjudicator.chan.sources import article_of, article_of_code, flag_article
 from adjudicator.chan.turn import draws_after_pass, opted
 from adjudicator.finding import Finding
 from notation.acts import Accuse, AddTo, Amend
@@ -44,13 +44,20 @@ class _Findings:
     def __init__(self, table: Table, event: Event) -> None:
         self.table, self.event, self.found = table, event, list[Finding]()
 
-    def order(self, name: str, note: bool = False, by: str = "", **args: ArgumentValue) -> None:
-        """An act against the order of play or the cards."""
+    def order(
+        self, name: str, note: bool = False, by: str = "", flag: str = "", **args: ArgumentValue
+    ) -> None:
+        """An act against the order of play or the cards; `flag`: it rests on that option of the house."""
         kind = "note" if note else "refused" if self.table.house.prevents else "fault"
         words = message(f"chan.{name}.{kind}", seat=by or self.event.actor, **args)
         self.found.append(
             Finding(
-                f"chan/{name}", self.event.number, by or self.event.actor, article_of(name), words, note=note
+                f"chan/{name}",
+                self.event.number,
+                by or self.event.actor,
+                flag_article(flag, self.table.house) if flag else article_of(name),
+                words,
+                note=note,
             )
         )
 
@@ -128,8 +135,9 @@ def _discard(found: _Findings, table: Table, seat: int, act: Danh | TraCua) -> N
         found.order("khong-cam", card=act.card)
         return
     found.codes(of_discard(player, face, house), card=act.card)
-    if house.break_pair_discard == "illegal" and player.hand is not None and breaks_pair(player.hand, face):
-        found.order("pha-chan", card=act.card)
+    if player.hand is not None and breaks_pair(player.hand, face):
+        tolerated = house.break_pair_discard == "tolerated"
+        found.order("pha-chan", tolerated, flag="break_pair_discard" if tolerated else "", card=act.card)
 
 
 def _draw(found: _Findings, table: Table, seat: int, face: int) -> None:
@@ -143,7 +151,14 @@ def _draw(found: _Findings, table: Table, seat: int, face: int) -> None:
         and _is_stuck(table, table.dealer)
     )
     if not passes and not dead_dealer and not (table.phase is Phase.DRAW and table.turn == seat):
-        found.order("ngoai-luot" if table.turn != seat else "sai-luc")
+        rests = (
+            offer is not None
+            and offer.source is Source.RETURN
+            and offer.own_stock
+            and seat in (offer.first_opt, offer.opt)
+        )
+        flag = "return_pass" if rests else ""
+        found.order("ngoai-luot" if table.turn != seat else "sai-luc", flag=flag)
     if table.stock_empty:
         found.order("het-noc", card=FACES[face])
     elif table.noc is not None and table.noc[table.drawn] != face:
@@ -254,7 +269,7 @@ def _chiu(found: _Findings, table: Table, seat: int, face: int) -> None:
     found.codes(of_chiu(player, face, house), card=card)
     needed = house.chiu_needs_discard and player.hand is not None
     if needed and not leaves_discard(player, Meld(CHIU, face, face), house):
-        found.order("het-quan-danh", card=card)
+        found.order("het-quan-danh", flag="chiu_needs_discard", card=card)
 
 
 def _u(found: _Findings, table: Table, event: Event) -> None:

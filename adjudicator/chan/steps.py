@@ -137,6 +137,8 @@ def _cuoc(steps: _Steps, made: Assessment, house: House) -> None:
             )  # fmt: skip
         elif id in announced and id in house.scale:
             steps.add(article_of_cuoc(id), NOT, "cuoc-not", cuoc=id)
+        elif id in house.scale:
+            steps.add(article_of_cuoc(id), NOT, "cuoc-absent", cuoc=id)
     ids = set(lines)
     if "thap-thanh" in ids:
         steps.add("chan/table/4/thap-thanh-sum", APPLIES, "thap-thanh-sum", mode=house.thap_thanh_mode)
@@ -155,7 +157,8 @@ def _words(steps: _Steps, made: Assessment, house: House) -> None:
     if result is None or made.scored is None:
         return
     if not house.xuong:
-        steps.add("chan/table/4/total", APPLIES, "table-counts")
+        if made.compared is None or made.compared.extra or made.compared.missing:
+            steps.add(flag_article("xuong", house), APPLIES, "table-counts")
         return
     facts = (said.fact,) if said.fact else ()
     where = (said.event,) if said.event else ()
@@ -198,6 +201,11 @@ def _faults(steps: _Steps, made: Assessment, house: House) -> None:
     if result is None:
         return
     if house.prevents:
+        if made.refused:
+            value = "prevent"
+            steps.add(
+                flag_article("enforcement", house), APPLIES, "flag-used", flag="enforcement", value=value
+            )
         for finding in made.refused:
             steps.add(
                 "chan/table/3/prevented", APPLIES, "would-be-refused", (finding.event,),

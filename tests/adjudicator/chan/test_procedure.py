@@ -192,7 +192,7 @@ class TestFlagsThatMattered:
 
     def test_q7_thien_u_bach_thu(self) -> None:
         hand = "2v*4 3n*2 4n*2 5n*2 6n*2 7v 7s 8v 8n 9v 9n 2n 2s"
-        assert self.flags(text("1 u", {"1": hand})) == {"thien_u_bach_thu"}
+        assert self.flags(text("1 u", {"1": hand})) == {"thien_u_bach_thu", "xuong"}
 
     def test_q3_an_earlier_chiu(self) -> None:
         hand = "2v*3 3n*2 4s*2 5v*2 6n*2 7v*2 8v*2 9n 5n 4n 6s"
