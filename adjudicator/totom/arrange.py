@@ -91,7 +91,7 @@ def cup_void(position: Position, seat: int, face: int, ngua: bool) -> str:
         return "red-yeu"
     if player.ready or position.played:
         return "too-late"
-    if face < 0 or not holds(player, face, 3):
+    if face < 0 or count(player.dealt, face) + player.hidden < 3:
         return "no-triple"
     if position.rules.wrong_cup == "void" and ngua != (count(player.hand, face) == 4) and not player.hidden:
         return "wrong-kind"

@@ -112,7 +112,12 @@ def _declare(table: Table, seat: int, face: int, copies: int) -> None:
     if copies == 3:
         table.do(actor, XinChen(code) if cup else UpKhan(code))
         return
-    runs = [PHU[n] for n in backing(face, player.hand, rules) if PHU[n].kind == "doc"]
+    runs = [
+        PHU[n]
+        for n in backing(face, player.hand, rules)
+        if PHU[n].kind == "doc"
+        and all(other == face or count(player.hand, other) < 3 for other in PHU[n].faces)
+    ]
     if runs and table.source.random() < 0.4:
         act = TrinhPhu(code, Group(runs[0].codes))
         if table.clean(actor, act):

@@ -21,16 +21,18 @@ LEGAL, IRREGULAR = 24, 2 * len(CODES)
 def check_legal(made: Generated) -> int:
     """No finding, 120 cards after each event, a paid ù with a zero sum; how many events."""
     walked = replay(made.record)
-    assert [finding for finding in walked.findings if finding.id != "totom/drawn"] == [], made.record
+    assert [finding for finding in walked.findings if finding.id != "totom/drawn"] == [], write(made.record)
     for position in walked.positions:
-        assert broken_invariants(position) == (), made.record
+        assert broken_invariants(position) == (), write(made.record)
     for ruling in adjudicate(walked):
         assert ruling.kind is Kind.U
         assert ruling.result is not None
         result = ruling.result.as_json()
         settlement = result["settlement"]
         assert isinstance(settlement, dict)
-        assert (result["verdict"], result["faults"], sum(settlement.values())) == ("paid", [], 0), made.record
+        assert (result["verdict"], result["faults"], sum(settlement.values())) == ("paid", [], 0), write(
+            made.record
+        )
         assert result["total"] == result["true_total"]
         assert not ruling.judgement.questions
     return len(made.record.events)

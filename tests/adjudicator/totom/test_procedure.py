@@ -404,6 +404,36 @@ def test_who_plays_on_after_a_phong_is_shown_both_ways() -> None:
     assert "house/san-dinh/after_claim" not in middle(PLAIN, "4n", "suong", by="an").articles()
 
 
+def test_a_fault_of_play_takes_the_payment_away() -> None:
+    """D1 before the ù: legal, not paid (totom/rules/d1, procedure/verdict/unpaid); another player's fault costs him nothing."""
+    body = """position turn 2
+hand 2 2v 2s 8n 3v 4v 5v 4s 5s 6s 7s 5n 6n 7n 6v 6s 6n 2n 3n
+mat 2 [7v 8v 9v]
+2 danh {card}
+3 boc 4n
+2 u 4n by an xuong suong"""
+    mine = see(body.format(card="6v"))
+    assert mine.result["faults"][0] in ("D1", "U1")
+    good = see(body.format(card="7s"))
+    assert (good.result["total"], good.result["faults"]) == (4, [])
+    onto = see(body.replace("6v 6s 6n", "6v 6v 6s 6n").replace("6s 7s 5n", "6s 5n").format(card="6v"))
+    assert (onto.result["legal"], onto.result["verdict"], onto.result["faults"]) == (True, "unpaid", ["D1"])
+    theirs = "position turn 3\nhand 3 5v 1s\nmat 3 [6v 7v 8v]\nhand 2 {cards}\n3 danh 5v\n4 boc 4n\n2 u 4n by an xuong suong"
+    seen = see(theirs.format(cards=PLAIN))
+    assert (seen.result["total"], [finding.by for finding in seen.findings("D1")]) == (4, ["3"])
+
+
+def test_the_result_has_the_keys_of_the_design_in_order() -> None:
+    """Stable JSON: add, never rename."""
+    seen = middle(TOM, "8n", "tom", by="an", layout=TOM_LAYOUT)
+    assert list(seen.result) == [
+        "legal", "layout", "cuoc", "verdict", "settles", "true_total", "announced_total", "total", "fine", "faults",
+        "settlement",
+    ]  # fmt: skip
+    assert seen.result["cuoc"] == [{"id": "tom", "times": 1, "main": 8, "dich": 1, "points": 8}]
+    assert list(seen.result["settlement"]) == ["1", "2", "3", "4", "5"]
+
+
 def test_by_profile() -> None:
     """The totals under every profile."""
     seen = middle(TOM, "8n", "tom", by="an", layout=TOM_LAYOUT)
