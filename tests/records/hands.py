@@ -42,3 +42,13 @@ def write_boards(path: Path, count: int, seed: int = 1, irregular: bool = False)
     text = "".join(write_all(made.record for made in generate(seed, count, irregular)))
     path.write_text(text, encoding="utf-8")
     return path
+
+
+def write_wins(path: Path, count: int, player: str = "Bảo") -> Path:
+    """A file of chắn hands, each with a ruling: the same win again and again at one table."""
+    hands = (
+        WIN.replace('[hand "1"]', f'[hand "{number}"]').replace('"Bảo"', f'"{player}"')
+        for number in range(1, count + 1)
+    )
+    path.write_text("\n".join(hands), encoding="utf-8")
+    return path

@@ -1,0 +1,153 @@
+"""`trongtai record`: events, standings, appeals, exports, JSON, faults in a sentence."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from reports import cli
+from tests.records.hands import WIN, write_boards, write_wins
+
+
+def run(*arguments: str) -> Result:
+    return CliRunner().invoke(cli.app, list(arguments))
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> str:
+    path = str(tmp_path / "club.db")
+    assert run("record", "add", str(write_wins(tmp_path / "wins.van", 3)), "--db", path).exit_code == 0
+    return path
+
+
+def data(*arguments: str) -> object:
+    result = run(*arguments, "--json")
+    assert result.exit_code == 0, result.output
+    return json.loads(result.stdout)
+
+
+def test_an_event_and_its_standings(db: str) -> None:
+    assert data("record", "event", "new", "Giải Xuân", "--scoring", "vp", "--db", db) == {
+        "name": "Giải Xuân",
+        "new": True,
+    }
+    assert run("record", "event", "new", "Giải Xuân", "--db", db).exit_code == 2
+    listed = run("record", "event", "list", "--db", db).stdout.splitlines()
+    assert [line.split("\t")[0] for line in listed] == ["Hội làng Đình Bảng", "Giải Xuân"]
+    found = data("record", "event", "standings", "dinh bang", "--db", db)
+    assert isinstance(found, dict)
+    assert found["standings"][0]["rows"][0]["names"] == ["Bảo"]
+    text = run("record", "event", "standings", "dinh bang", "--db", db, "--lang", "vi")
+    assert text.stdout.splitlines()[:3] == [
+        "chan\tđiểm",
+        "Hạng\tTên\tĐiểm\tSố ván\tThắng",
+        "1\tBảo\t45\t3\t3",
+    ]
+    assert "2 3" in text.stderr  # the hands whose streak was filled in
+
+
+def test_an_event_that_is_not_there(db: str) -> None:
+    absent = run("record", "event", "standings", "Tết", "--db", db)
+    assert (absent.exit_code, absent.stdout) == (2, "")
+    assert "Tết" in absent.stderr
+    assert run("record", "event", "standings", "x", "--method", "guess", "--db", db).exit_code == 2
+
+
+def test_an_appeal_and_its_decision(db: str) -> None:
+    shown = data("record", "show", "1", "--db", db)
+    assert isinstance(shown, dict)
+    ruling = str(shown["rulings"][0]["id"])
+    filed = run(
+        "record",
+        "appeal",
+        "request",
+        ruling,
+        "--by",
+        "3",
+        "--ground",
+        "not offered",
+        "--at",
+        "21:40",
+        "--db",
+        db,
+    )
+    assert (filed.exit_code, filed.stdout) == (0, "1\n")
+    decided = data(
+        "record", "appeal", "decide", "1", "--decision", "dismissed", "--by", "Ban trọng tài", "--db", db
+    )
+    assert decided == {"id": 2}
+    listed = data("record", "appeal", "list", "--hand", "1", "--db", db)
+    assert isinstance(listed, list)
+    assert [(row["by"], row["decision"], row["answers"]) for row in listed] == [
+        ("3", "", None),
+        ("3", "dismissed", 1),
+    ]
+    assert "Ban trọng tài" in run("record", "show", "1", "--db", db).stderr
+    assert run("record", "appeal", "request", "99", "--by", "3", "--ground", "", "--db", db).exit_code == 2
+    assert run("record", "verify", "--db", db).exit_code == 0
+
+
+def test_exports_with_streaks(db: str) -> None:
+    assert "streak" not in run("record", "export", "--db", db).stdout
+    filled = run("record", "export", "2", "3", "--streaks", "--db", db).stdout
+    assert [line for line in filled.splitlines() if "streak" in line] == ['[streak "2 1"]', '[streak "2 2"]']
+    assert run("record", "export", "9", "--db", db).exit_code == 2
+
+
+def test_the_other_text_is_told_and_shown(db: str, tmp_path: Path) -> None:
+    other = tmp_path / "other.van"
+    other.write_text("; again\n" + WIN.replace("%van 1.0\n", ""), encoding="utf-8")
+    added = run("record", "add", str(other), "--db", db)
+    assert added.stdout == "1\n"
+    assert "1 of them in another text" in added.stderr
+    shown = data("record", "show", "1", "--db", db)
+    assert isinstance(shown, dict)
+    assert [text["source"] for text in shown["other_texts"]] == [str(other)]
+
+
+def test_every_answer_has_a_json_form(db: str, tmp_path: Path) -> None:
+    copy = tmp_path / "copy.db"
+    assert data("record", "backup", str(copy), "--db", db) == {
+        "path": str(copy),
+        "bytes": copy.stat().st_size,
+    }
+    assert data("rule", "--all", "--db", db) == {"hands": 3, "appended": 0}
+    assert data("record", "verify", "--all", "--db", db) == []
+    assert data("record", "search", "--cuoc", "leo", "--db", db) == []
+
+
+def test_a_ruling_of_another_engine_is_told(db: str) -> None:
+    import sqlite3
+
+    with sqlite3.connect(db) as connection:
+        connection.execute("update tt_ruling set hash = 'sha256:0' where id = 1")
+    connection.close()
+    assert "another ruling" in run("record", "show", "1", "--db", db).stderr
+    assert "another ruling" not in run("record", "show", "2", "--db", db).stderr
+
+
+def test_the_book_of_an_event_has_its_standings(db: str, tmp_path: Path) -> None:
+    out = tmp_path / "book.html"
+    assert run("book", "dinh bang", str(out), "--db", db).exit_code == 0
+    page = out.read_text(encoding="utf-8")
+    assert "<td>Bảo</td>" in page
+    assert "<td>45</td>" in page
+
+
+def test_no_cluster_is_a_sentence(db: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(__import__("sys").modules, "distributed", None)
+    boards = str(write_boards(tmp_path / "b.van", 1))
+    for command in (("record", "add", boards), ("record", "verify"), ("rule", "--all")):
+        result = run(*command, "--db", db, "--cluster", "tcp://127.0.0.1:9")
+        assert result.exit_code == 3
+        assert "trongtai[cluster]" in result.stderr
+
+
+def test_a_password_is_not_shown() -> None:
+    result = run("record", "list", "--db", "postgresql://club:secret@127.0.0.1:9/club?connect_timeout=1")
+    assert result.exit_code == 3
+    assert "secret" not in result.output
+    assert "club" in result.stderr
