@@ -45,23 +45,33 @@ def flags_that_mattered(case: Case, here: Assessment, agreed: bool, walked: Walk
     for flag, option in options().items():
         if not option.open:
             continue
+        others = []
         for value in option.values:
             if value == flags[flag]:
                 continue
             other = _under(
                 case, with_flag(case.profile, flag, value), agreed, None if option.play else walked
             )
-            if other is not None and _outcome(other) == _outcome(here):
-                continue
+            if other is None or _outcome(other) != _outcome(here):
+                others.append(f"{_written(value)} → {_told(other)}")
+        if others:
             words = message(
-                "chan.flag", flag=flag, value=_written(flags[flag]), other=_written(value),
-                total=str(value_of(here)),
-                other_total="-" if other is None or other.result is None else str(value_of(other)),
-                other_verdict="-" if other is None or other.result is None else str(other.result.verdict),
-            )  # fmt: skip
+                "chan.flag",
+                flag=flag,
+                value=_written(flags[flag]),
+                told=_told(here),
+                others="; ".join(others),
+            )
             article = flag_article(flag, house(case.profile))
             steps.append(Step(article, Outcome.APPLIES, words, (case.claim.number,)))
     return tuple(steps)
+
+
+def _told(made: Assessment | None) -> str:
+    """A result in short, such as `4 paid`; `-` where the scale has no value or the claim is void."""
+    if made is None or made.result is None:
+        return "-"
+    return f"{value_of(made)} {made.result.verdict}"
 
 
 def _under(case: Case, rules: Profile, agreed: bool, walked: Walk | None) -> Assessment | None:
