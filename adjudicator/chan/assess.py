@@ -332,7 +332,7 @@ def _agreed(base: Assessment, agreed: bool, house: House) -> Assessment:
     if total is None:
         return base
     settled = replace(
-        result, verdict="paid", settles="score", total=total, fine=0,
+        result, verdict="paid", settles="score", total=total, fine=0, wrong_call=False,
         settlement=paid(base.claim.seat, total, frozenset(result.bao), house),
     )  # fmt: skip
     changed = (settled.verdict, settled.total, settled.fine) != (result.verdict, result.total, result.fine)

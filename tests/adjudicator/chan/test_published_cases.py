@@ -236,6 +236,10 @@ class TestA17:
     def test_wrong_announcement_ends_it(self) -> None:
         assert self.streak(a21("van-van").replace("xuong xuong", "xuong leo")) == ""
 
+    def test_what_everybody_accepted_keeps_it(self) -> None:
+        accepted = a21("van-van").replace("xuong xuong", "xuong leo\nall accepts 11")
+        assert self.streak(accepted) == "2 1"
+
     def test_fine_and_draw_end_it(self) -> None:
         events = "1 danh 9n / 2 an 9n with 9v / 2 danh 2s / 3 bo / 3 boc 2n / 2 u 2n xuong bach-thu"
         assert self.streak(text(events, {"2": A5, "1": _cai("9n", "")}, "2n", "van-van")) == ""
