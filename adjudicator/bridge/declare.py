@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from adjudicator.bridge.belief import Belief
 from adjudicator.bridge.double_dummy import card_tricks
-from adjudicator.bridge.follow import Force, Place, Table, harmless, require
+from adjudicator.bridge.follow import Force, Place, Table, harmless, require, suits_of
 from adjudicator.bridge.lies import bad_breaks, lies
 from adjudicator.bridge.normal import Manner, Turn, beats, narrowed, spans, weak_leads, weak_suits
 from adjudicator.bridge.search import Choice, Node, legal_plays, tricks_left
@@ -49,6 +49,7 @@ class Declaring:
         lengths: tuple[tuple[int, int], ...],
         root: Node,
         guess_percent: int,
+        knew: int,
     ) -> None:
         self.side = side
         self.used: dict[str, None] = {}
@@ -60,7 +61,7 @@ class Declaring:
         self._root_voids = root.belief.voids
         out = root.hands[(side + 1) & 3] | root.hands[(side + 3) & 3]
         self._weak_suits = [
-            weak_suits(root.hands[seat], root.hands[seat ^ 2], out, trumps, manner)
+            weak_suits(root.hands[seat], root.hands[seat ^ 2], out & ~knew, out, trumps, manner)
             & ~(1 << root.running if root.running >= 0 else 0)
             for seat in range(4)
         ]
@@ -149,7 +150,8 @@ class Declaring:
         left = tricks_left(node)
         # While he notices what play shows, his words never make him give up a trick that he can see.
         bound = node.place.tokens and not harmless(node.place.tokens, any(node.belief.held))
-        if bound and not (self._notices_break and self._shown(node)):
+        touched = suits_of(node.place.tokens, self._trumps)
+        if bound and not (self._notices_break and touched & ~self._shown(node) == 0):
             return 0, left
         if not self._truly(node) or self._weak(node):
             return 0, left
@@ -241,7 +243,7 @@ class Declaring:
         turn = turn._replace(concedes=need < left)
         if asked.force is Force.MEANS:
             wanted = 0
-        seen = self._notices_break and self._shown(node) and rule != "E1"
+        seen = self._notices(node, wanted) and rule != "E1"
         if wanted and seen and keeping and not wanted & _runs_of(runs, keeping):
             # What he said would now give up a trick that he can see he keeps otherwise.
             self._note_break(place)
@@ -269,7 +271,7 @@ class Declaring:
     ) -> tuple[dict[int, str], bool]:
         """The cards that the words ask for, and whether they keep what he counts on; {}: look further."""
         allowed = [card for card in (_member(run, wanted, turn.led is None) for run in runs) if card >= 0]
-        noticing = self._notices_break and self._shown(node)
+        noticing = self._notices(node, wanted)
         no_choice = force is Force.EXACT or (len(allowed) == 1 and force is Force.SUIT)
         if no_choice and not noticing:
             return dict.fromkeys(allowed, "statement"), False
@@ -285,8 +287,21 @@ class Declaring:
         if self.broke_at is None:
             self.broke_at = place.passed if place.broke_at is None else place.broke_at
 
-    def _shown(self, node: Node) -> bool:
-        return node.surprised or node.belief.voids != self._root_voids
+    def _shown(self, node: Node) -> int:
+        """Suits, as a four-bit set, of which play since the claim has shown him something he did not know."""
+        if node.surprised:
+            return 15
+        before_left, before_right = self._root_voids
+        left, right = node.belief.voids
+        new: int = (left & ~before_left) | (right & ~before_right)
+        return new
+
+    def _notices(self, node: Node, wanted: int) -> bool:
+        """Does he see that the cards his words ask for are not as he thought?"""
+        if not self._notices_break:
+            return False
+        shown = self._shown(node)
+        return any(shown >> suit & 1 and wanted & SUIT_MASK[suit] for suit in range(4))
 
     def _keeping(self, node: Node, seat: int, cards: list[int]) -> tuple[int, list[int], str]:
         """The tricks he counts on, the cards that keep them as he believes, and the rule."""

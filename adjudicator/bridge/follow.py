@@ -129,6 +129,27 @@ def speaks_of(statement: Statement, trumps: int | None) -> bool:
     return False
 
 
+def suits_of(tokens: Statement, trumps: int | None) -> int:
+    """The suits, as a four-bit set, that the words tell him to play."""
+    letters = ""
+    trump = "" if trumps is None else "SHDC"[trumps]
+    for token in _flat(tokens):
+        match token:
+            case PlayCards(cards):
+                letters += "".join(card[0] for card in cards)
+            case Run(suit) | TopDown(suit):
+                letters += suit
+            case Ruff(suit, _):
+                letters += suit + trump
+            case Discard(card, on):
+                letters += card[0] + (on[0] if on else "SHDC")
+            case Finesse(card, _):
+                letters += card[0]
+            case DrawTrumps():
+                letters += trump
+    return sum(1 << suit for suit, letter in enumerate("SHDC") if letter in letters)
+
+
 def harmless(tokens: Statement, placed: bool) -> bool:
     """Can the words never make him give up a trick that he is sure of, whatever is played?
 

@@ -183,11 +183,12 @@ def _from_the_top(cards: Cards, turn: Turn, manner: Manner) -> Cards:
     return kept
 
 
-def weak_suits(hand: int, across: int, out: int, trumps: int | None, manner: Manner) -> int:
+def weak_suits(hand: int, across: int, doubtful: int, out: int, trumps: int | None, manner: Manner) -> int:
     """Suits of a hand, as a four-bit set, that look good card by card though their head is weak (754, J6).
 
     Every card takes a trick from the top, some only because few cards are out. Seen at the moment of the
-    claim: what play makes good later he has watched. SOURCE: White Book 8.70.5.
+    claim: what play makes good later he has watched. `doubtful` are the cards out that the director has not
+    found him to know. SOURCE: White Book 8.70.5.
     """
     found = 0
     if not manner.weak_any:
@@ -202,7 +203,7 @@ def weak_suits(hand: int, across: int, out: int, trumps: int | None, manner: Man
             continue
         if manner.solid_from_top and _solid(holding, top, (out | across) & mask):
             continue
-        if weak_but_good(holding, out & mask):
+        if doubtful & mask and weak_but_good(holding, out & mask):
             found |= 1 << suit
     return found
 

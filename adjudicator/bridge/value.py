@@ -154,6 +154,7 @@ def _declaring(problem: ClaimProblem, root: Node, counter: Counter) -> Declaring
         squeezes=profile.flag("unstated_squeeze"),
         lengths=lengths,
         root=root,
+        knew=problem.knew,
         guess_percent=profile.flag(
             "guess_percent_excepted"
             if problem.edition in profile.flag("irrationality_exception")
