@@ -9,6 +9,8 @@ from adjudicator.bridge.rectify.revoke import revoke
 from adjudicator.bridge.rectify.scene import Scene
 from adjudicator.rectification import Rectification
 from adjudicator.replay import Replay
+from notation.games.bridge import SEAT_NUMBER
+from notation.games.bridge_acts import Call, Play
 
 LAWS: dict[str, Callable[[Scene], Rectification]] = {
     "bridge/insufficient-bid": calls.insufficient_bid,
@@ -30,5 +32,11 @@ def rectifications(walked: Replay) -> tuple[Rectification, ...]:
     return tuple(
         LAWS[finding.id](Scene(walked, finding))
         for finding in walked.findings
-        if finding.id in LAWS and finding.event
+        if finding.id in LAWS and _is_act(walked, finding.event)
     )
+
+
+def _is_act(walked: Replay, number: int) -> bool:
+    """Is the event a call or a card of a seat? A finding may rest on the record as a whole."""
+    event = walked.record.event(number)
+    return event is not None and isinstance(event.act, Call | Play) and event.actor in SEAT_NUMBER
