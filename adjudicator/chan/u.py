@@ -6,7 +6,7 @@ are given as `locked` groups and are part of the count.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
@@ -169,7 +169,7 @@ def shape(
         raise BadCards(message("chan.u.count", cards=many))
     if face is None and many == U_CARDS - 1:
         return _waiting(hand, melds, pairs_laid, house)
-    return _finished(hand, melds, pairs_laid, face, house)
+    return _finished(hand, melds, face, house)
 
 
 def _meld(group: Sequence[str]) -> Meld:
@@ -183,7 +183,7 @@ def _chan_laid(melds: tuple[Meld, ...]) -> int:
     return sum((1, 0, 2)[meld.kind] for meld in melds)
 
 
-def _finished(hand: int, melds: tuple[Meld, ...], pairs_laid: int, face: int | None, house: House) -> Shape:
+def _finished(hand: int, melds: tuple[Meld, ...], face: int | None, house: House) -> Shape:
     """Twenty cards. `hand` is without the winning card, if one is named."""
     full = hand + (0 if face is None else ONE[face])
     chan = chan_in(full) + _chan_laid(melds)
@@ -297,10 +297,9 @@ def _near_waiting(
 
 
 def _exchanges(
-    hand: int, all_cards: int, good: object
+    hand: int, all_cards: int, good: Callable[[int], bool]
 ) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
     """Exchanges of as few cards as possible, què cards first, in the order of the pack."""
-    assert callable(good)
     held = [face for face in range(25) if count(hand, face)]
     for many in range(1, DEEPEST + 1):
         found: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
