@@ -80,7 +80,10 @@ def xin_chen(position: Position, event: Event, seat: int) -> Position:
     """`xin-chen`: a cup, standing or void."""
     assert isinstance(event.act, XinChen)
     player, face = position.player(seat), face_of(event.act.card)
-    cup = Cup(face, event.act.ngua, event.number, cup_void(position, seat, face, event.act.ngua))
+    void = cup_void(position, seat, face, event.act.ngua)
+    if position.rules.void_cup == "stands" and void != "no-triple":
+        void = ""
+    cup = Cup(face, event.act.ngua, event.number, void)
     return position.with_player(seat, replace(player, cups=(*player.cups, cup)))
 
 

@@ -11,7 +11,7 @@ from typing import Any
 from adjudicator.finding import Finding
 from adjudicator.totom.arrange import cup_void, holds
 from adjudicator.totom.melds import PHU, phu_of
-from adjudicator.totom.observe import donor, down_at, observe, takes_fourth
+from adjudicator.totom.observe import donor, down_at, observe, returned_to_table, takes_fourth
 from adjudicator.totom.opening import face_of, kind_of
 from adjudicator.totom.packing import count, pack
 from adjudicator.totom.position import UNKNOWN, Player, Position, broken_invariants, seat_of
@@ -258,14 +258,11 @@ def _grows(kind: str, target: tuple[int, ...], face: int, position: Position) ->
     return any(PHU[number].kind == kind for number in made)
 
 
-def _claimable(position: Position, seat: int, card: str) -> Iterator[Irregular]:
-    """The card is on offer, or was just eaten by another who has not discarded yet (§3.4)."""
-    taken = position.taken
-    if taken is not None and taken.how == "an" and taken.seat != seat and taken.face == face_of(card):
-        offer = taken.offer
-    else:
-        yield from _offered(position, card)
-        offer = position.offer
+def _claimable(position: Position, seat: int, card: str, claim: str) -> Iterator[Irregular]:
+    """The card is on offer, or was just taken by a lower claim of another who has not discarded yet (§3.4, §5.6)."""
+    position = returned_to_table(position, seat, claim)
+    yield from _offered(position, card)
+    offer = position.offer
     if offer is not None and offer.source == seat and offer.drawer != seat and not position.rules.own_discard:
         yield "own-discard", position.rules.article("own_discard"), {"card": card}, False
 
@@ -273,7 +270,7 @@ def _claimable(position: Position, seat: int, card: str) -> Iterator[Irregular]:
 def _phong(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
     act = event.act
     assert isinstance(act, Phong)
-    yield from _claimable(position, seat, act.card)
+    yield from _claimable(position, seat, act.card, "phong")
     if _no_card(position.player(seat), face_of(act.card), 2):
         yield "no-pair", "totom/rules/phong", {"card": act.card}, False
 
@@ -284,7 +281,7 @@ def _day_khan(position: Position, event: Event, seat: int) -> Iterator[Irregular
     if down_at(position.player(seat), face_of(act.card), "khan") is None:
         yield "no-khan", "totom/rules/khan", {"card": act.card}, False
     elif takes_fourth(position, event, seat):
-        yield from _claimable(position, seat, act.card)
+        yield from _claimable(position, seat, act.card, "day-khan")
 
 
 def _day_thien_khai(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
@@ -323,7 +320,7 @@ def _u(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
     face, taken = face_of(act.card), position.taken
     if taken is not None and taken.seat == seat and taken.face == face:
         return
-    yield from _claimable(position, seat, act.card)
+    yield from _claimable(position, seat, act.card, "u")
     offer = position.offer
     if (
         offer is not None

@@ -182,15 +182,17 @@ def _trung_truc(
 def _form(check: CupCheck, back: Return, statement: Statement, rules: Rules, docket: Docket) -> None:
     """B2: the form that was said is not what was done, or the words do not say card and form in full."""
     seat, code, copies = SEATS[statement.seat], FACES[check.cup.face], check.use.copies
-    if half_used_yeu(check.use) and back.form not in check.forms:
+    if half_used_yeu(check.use) and back.form not in check.forms and rules.half_yeu != "b2":
         because = message("totom.half-yeu", seat=seat, card=code, laid=check.use.laid)
-        if docket.ask(f"returned {seat} {code}", True, because):
+        if rules.half_yeu == "allowed" or docket.ask(f"returned {seat} {code}", True, because):
             return
     if not check.forms:
         words = message(
             "totom.b2-no-form", seat=seat, card=code, laid=check.use.laid, discarded=check.use.discarded
         )
         article = "totom/rules/bat-thuc-other"
+        if rules.no_form == "question" and docket.ask(f"returned {seat} {code}", True, words):
+            return
     elif back.form not in check.forms:
         words = message(
             "totom.b2-form",

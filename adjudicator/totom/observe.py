@@ -180,10 +180,12 @@ def _off_the_table(position: Position, offer: Offer) -> Position:
     return position.with_player(offer.source, replace(source, out=source.out - one(offer.face)))
 
 
-def _returned_to_table(position: Position, seat: int) -> Position:
-    """An eat that a higher claim overrides (§3.4, §5.6): the eater has his cards back."""
+def returned_to_table(position: Position, seat: int, claim: str) -> Position:
+    """What a higher claim overrides (§3.4, §5.6): whoever had taken the card has his own cards back."""
     taken = position.taken
-    if taken is None or taken.how != "an" or taken.seat == seat or taken.offer is None:
+    if taken is None or taken.seat == seat or taken.offer is None:
+        return position
+    if not position.rules.comes_before(claim, taken.how):
         return position
     offer = taken.offer
     position = replace(position.with_player(taken.seat, taken.before), owes=None, taken=None, offer=offer)
@@ -266,7 +268,7 @@ def donor(player: Player, face: int, position: Position) -> int | None:
 
 def _phong(position: Position, event: Event, seat: int) -> Position:
     assert isinstance(event.act, Phong)
-    position = _returned_to_table(position, seat)
+    position = returned_to_table(position, seat, "phong")
     gate = _gate(position, seat)
     position, taken = _take(position, event, seat, event.act.card, "phong")
     player = position.player(seat)
@@ -298,7 +300,7 @@ def takes_fourth(position: Position, event: Event, seat: int) -> bool:
     act = event.act
     if not isinstance(act, DayKhan) or down_at(position.player(seat), face_of(act.card), "khan") is None:
         return False
-    offer = _returned_to_table(position, seat).offer
+    offer = returned_to_table(position, seat, "day-khan").offer
     return offer is not None and offer.face == face_of(act.card) and not position.standing
 
 
@@ -310,7 +312,7 @@ def _day_khan(position: Position, event: Event, seat: int) -> Position:
         return position
     if not takes_fourth(position, event, seat):
         return _opened(position, event, seat, at)
-    position = _returned_to_table(position, seat)
+    position = returned_to_table(position, seat, "day-khan")
     gate = _gate(position, seat)
     position, _ = _take(position, event, seat, event.act.card, "day-khan")
     player = position.player(seat)

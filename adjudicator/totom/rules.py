@@ -34,6 +34,12 @@ class Rules:
     after_claim: str
     u_out_of_turn: bool
     u_tiebreak: str
+    precedence: tuple[str, ...]
+    void_cup: str
+    no_form: str
+    half_yeu: str
+    waits_structural: bool
+    u2_corrected: bool
     own_discard: bool
     missed_u: str
     noc_floor: int
@@ -62,6 +68,10 @@ class Rules:
     heavy_level: str
     players: int
 
+    def comes_before(self, claim: str, taken: str) -> bool:
+        """Does a claim of that kind override one that has not been completed by a discard (§5.6)?"""
+        return self.precedence.index(claim) < self.precedence.index(taken)
+
     def article(self, flag: str) -> str:
         """The article of a flag in this house."""
         return f"house/{self.name}/{flag}"
@@ -69,7 +79,7 @@ class Rules:
 
 _PLAIN = (
     "min_lung", "phong_is_lung", "bat_thuc_phong_is_lung", "bat_thuc_thien_khai_is_lung", "n123_prefix_ok",
-    "sp_extend", "phong_takes_fourth", "mat_rearrange_at_u", "eat_lone_yeu", "after_claim", "u_out_of_turn", "u_tiebreak",
+    "sp_extend", "phong_takes_fourth", "mat_rearrange_at_u", "eat_lone_yeu", "after_claim", "u_out_of_turn", "u_tiebreak", "precedence", "void_cup", "no_form", "half_yeu", "waits_structural", "u2_corrected",
     "own_discard", "missed_u", "noc_floor", "d2_allow_second_ca", "doi_phu", "witness", "btk_3_1", "wrong_cup",
     "early_return_thien_khai", "thien_khai_in_one_phu", "bachthu_requires_lone_pair", "xuyen_no_attach",
     "chinay_hand_only", "count_multiple_tom_leo", "khoi_needs_announced", "fault_breaks_chain", "tie_main",

@@ -151,7 +151,7 @@ def examine(
     readings = [
         _by_way(base, Win(
             hand, statement.win, how, rules, statement.win is None and statement.first_of_cai,
-            (streak.wins or 0) + 1, streak.announced,
+            (streak.wins or 0) + 1, streak.announced, statement.dead,
         ), said, docket.branch())
         for how in _hows(statement, player)
     ]  # fmt: skip
@@ -237,7 +237,7 @@ def _shown(statement: Statement, win: Win, legal: tuple[Layout, ...]) -> Shown |
         return None
     args = (win.hand, win.win, win.how, win.rules, legal)
     shown = read_layout(statement.layout, statement.event, *args)
-    if not shown.good and statement.amended is not None and legal:
+    if not shown.good and statement.amended is not None and legal and win.rules.u2_corrected:
         better = read_layout(statement.amended, statement.amended_at, *args)
         if better.good:
             return replace(better, amended=True)

@@ -10,10 +10,13 @@ from dataclasses import dataclass
 
 from adjudicator.totom.announcement import Announced, of_calls, of_words
 from adjudicator.totom.hand import EAT, KHAN, PHONG
+from adjudicator.totom.observe import returned_to_table
 from adjudicator.totom.opening import face_of
+from adjudicator.totom.packing import count
 from adjudicator.totom.position import Offer, Player, Position, Return, seat_of
 from notation.acts import AddTo, Amend, Recall, Talk
 from notation.games.mat_acts import DayKhan, Phong, TraChen, U, Xuong
+from notation.games.totom import FACES
 from notation.record import Event, Fact, Group, HandRecord
 
 
@@ -44,6 +47,7 @@ class Statement:
     later_at: int = 0
     late: tuple[Return, ...] = ()
     testimony: tuple[Event, ...] = ()
+    dead: frozenset[int] = frozenset()  # faces of which all other copies lie open
     facts: tuple[Fact, ...] = ()
 
 
@@ -77,7 +81,7 @@ def statement_of(record: HandRecord, positions: Sequence[Position], claim: Event
         amended=amended_layout, amended_at=amended.number if amended is not None else 0,
         later=later[0], later_at=later[1], late=late,
         testimony=tuple(e for e in record.events[claim.number :] if isinstance(e.act, Recall | Talk) or e.detail.says),
-        facts=record.facts,
+        facts=record.facts, dead=_dead(position, seat),
     )  # fmt: skip
 
 
@@ -141,14 +145,8 @@ def _taking(
     if taken is not None and taken.seat == seat and (face is None or face == taken.face):
         how = EAT if taken.how == KHAN and how == EAT else taken.how  # `day-khan` only opened the khàn
         return taken.face, how, taken.offer, taken.before, ""
+    position = returned_to_table(position, seat, "u")
     offer = position.offer
-    if (
-        taken is not None
-        and taken.how == "an"
-        and taken.seat != seat
-        and (face is None or face == taken.face)
-    ):
-        offer = taken.offer
     if face is None:
         if offer is None or position.owes == seat:
             return None, None, None, player, ""
@@ -160,3 +158,20 @@ def _taking(
     if offer.face not in (face, -1):
         return face, how, offer, player, "not-offered"
     return face, how, offer, player, ""
+
+
+def _dead(position: Position, seat: int) -> frozenset[int]:
+    """Faces that can no longer come: every copy lies open or is the player's own (§6.5)."""
+    open_cards = position.dead + position.player(seat).hand
+    for player in position.players:
+        open_cards += player.out
+    counts = [count(open_cards, face) for face in range(len(FACES))]
+    for at, player in enumerate(position.players):
+        for laid in player.mat:
+            for face in laid.faces:
+                if face >= 0:
+                    counts[face] += 1
+        for down in player.down:
+            if at == seat or down.opened:
+                counts[down.face] += down.size
+    return frozenset(face for face, copies in enumerate(counts) if copies >= 4)

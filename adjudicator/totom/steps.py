@@ -140,6 +140,13 @@ def _cups(case: Case, showdown: Showdown, rules: Rules) -> Iterator[Step]:
         if down.opened:
             words = message("totom.khan-opened", seat=claim.actor, card=FACES[down.face])
             yield Step("totom/lesson-4/day-khan", Outcome.APPLIES, words, (down.event, down.opened))
+    for cup in showdown.player.cups:
+        if cup.void:
+            words = message(
+                f"totom.b4-{cup.void}", seat=claim.actor, card=FACES[cup.face] if cup.face >= 0 else "??"
+            )
+            for article in ("totom/rules/cup-void", rules.article("void_cup")):
+                yield Step(article, Outcome.APPLIES, words, (cup.event,))
     if showdown.cups:
         cards = tuple(FACES[check.cup.face] for check in showdown.cups)
         words = message("totom.bat-thuc", seat=claim.actor, cards=cards)

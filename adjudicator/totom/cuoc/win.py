@@ -17,7 +17,7 @@ class Win:
     """The cards before the winning card, that card, and how it was taken.
 
     `win` and `how` are None for thiên ù. `wins` counts consecutive correct wins, this one
-    included; `announced` is the level announced in the hand before (0 none, 2 Thông, 3 Tam khôi …).
+    included; `dead` are faces that could no longer come; `announced` is the level announced in the hand before (0 none, 2 Thông, 3 Tam khôi …).
     """
 
     hand: Hand
@@ -27,6 +27,7 @@ class Win:
     first_of_cai: bool = False
     wins: int = 1
     announced: int = 0
+    dead: frozenset[int] = frozenset()
 
     @cached_property
     def cards(self) -> int:
@@ -39,8 +40,11 @@ class Win:
         return total(self.cards & self.rules.red_mask)
 
     def waits(self) -> Waits:
-        """What the hand waited for."""
-        return waits(self.hand, self.rules)
+        """What the hand waited for; in some houses without the cards that can no longer come (§6.5)."""
+        found = waits(self.hand, self.rules)
+        if self.rules.waits_structural:
+            return found
+        return tuple(wait for wait in found if wait[0] == self.win or wait[0] not in self.dead)
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,8 +8,10 @@ from typing import Any
 from adjudicator.finding import Finding
 from adjudicator.game import Options
 from adjudicator.procedure import adjudicate
+from adjudicator.profile import Profile, profile
 from adjudicator.replay import Replay, replay
 from adjudicator.ruling import Outcome, Ruling
+from adjudicator.totom.game import GAME
 from notation.parse import parse
 from notation.record import HandRecord
 
@@ -69,6 +71,22 @@ def see(body: str, tags: str = "", profile: str | None = None, options: Options 
     """Replay and rule a hand."""
     walked = replay(record(body, tags), profile)
     return Seen(walked, adjudicate(walked, options))
+
+
+def see_in_a_house(body: str, tags: str = "", **flags: Any) -> Seen:
+    """The same in a house that differs from san-dinh in these options."""
+    hand = record(body, tags)
+    options = dict(profile("totom", "san-dinh").flags) | flags
+    house = Profile("totom", "san-dinh", tuple(sorted(options.items())))
+    position = GAME.opening(hand, house)
+    positions, findings = [position], list(GAME.faults_of_opening(hand, position))
+    for event in hand.events:
+        findings += GAME.check(position, event)
+        position = GAME.observe(position, event)
+        positions.append(position)
+    findings += GAME.close(hand, positions, house)
+    walked = Replay(hand, house, tuple(positions), tuple(findings))
+    return Seen(walked, adjudicate(walked))
 
 
 def without(cards: str, *gone: str) -> str:
