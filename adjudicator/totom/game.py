@@ -10,7 +10,6 @@ from collections.abc import Sequence
 from adjudicator.finding import Finding
 from adjudicator.game import Case
 from adjudicator.profile import Profile
-from adjudicator.references import faults_of_reference
 from adjudicator.ruling import Judgement
 from adjudicator.totom.check import irregularities
 from adjudicator.totom.core import rule_u
@@ -59,11 +58,10 @@ class Totom:
     def close(
         self, record: HandRecord, positions: Sequence[Position], profile: Profile
     ) -> tuple[Finding, ...]:
-        """Faults of every ù, which only the whole statement shows; references; the declared total."""
+        """Faults of every ù, which only the whole statement shows; the declared total."""
         found: list[Finding] = []
         rules = rules_of(profile)
         for event in record.events:
-            found.extend(faults_of_reference(record, event))
             if isinstance(event.act, U) and seat_of(event.actor) is not None:
                 ruled = rule_u(record, positions, event, rules)
                 found.extend(
