@@ -8,12 +8,15 @@ from dataclasses import dataclass
 from sqlalchemy import insert
 from sqlmodel import col, select
 
+from adjudicator.procedure import adjudicate
+from adjudicator.profile import UnknownProfile
+from adjudicator.replay import replay
 from notation.parse import parse
+from notation.record import HandRecord
 from records.chain import link, newest_link
 from records.database import Archive
 from records.models import HandRow, RulingRow
-from records.prepared import Row, prepare
-from records.sources import SourceHand
+from records.prepared import Row, ruling_row
 from records.verify import standing
 from records.workers import InProcess, Workers
 
@@ -22,10 +25,11 @@ CHUNK = 100
 
 @dataclass(slots=True)
 class Reruled:
-    """How many hands were ruled, and how many rulings were appended."""
+    """How many hands were ruled, how many rulings were appended, how many hands name a profile that is gone."""
 
     hands: int = 0
     appended: int = 0
+    unknown_profile: int = 0
 
 
 def rule_archive(archive: Archive, pool: Workers | None = None) -> Reruled:
@@ -42,7 +46,8 @@ def rule_archive(archive: Archive, pool: Workers | None = None) -> Reruled:
             chain = newest_link(session)
             fresh: list[Row] = []
             for id, factual, rulings in ruled:
-                for row in rulings:
+                outcome.unknown_profile += rulings is None
+                for row in rulings or ():
                     old = kept.get((id, int(str(row["event"]))))
                     if old is not None and old.hash == row["hash"]:
                         continue
@@ -75,10 +80,13 @@ def _texts(archive: Archive) -> Iterator[list[tuple[int, str, str]]]:
         yield rows
 
 
-def rule_chunk(chunk: list[tuple[int, str, str]]) -> list[tuple[int, str, tuple[Row, ...]]]:
-    """Rule a chunk: the part that runs on every core."""
-    return [
-        (id, factual, prepare(SourceHand("", 0, "van", record, text), record).rulings)
-        for id, factual, text in chunk
-        for record in parse(text).records
-    ]
+def rule_chunk(chunk: list[tuple[int, str, str]]) -> list[tuple[int, str, tuple[Row, ...] | None]]:
+    """Rule a chunk: the part that runs on every core. None for a hand whose profile is no longer there."""
+    return [(id, factual, _ruled(record)) for id, factual, text in chunk for record in parse(text).records]
+
+
+def _ruled(record: HandRecord) -> tuple[Row, ...] | None:
+    try:
+        return tuple(ruling_row(ruling) for ruling in adjudicate(replay(record)))
+    except UnknownProfile:
+        return None

@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from adjudicator.procedure import adjudicate
+from adjudicator.profile import UnknownProfile
 from adjudicator.replay import Replay, replay
 from adjudicator.ruling import Kind, Ruling
 from notation.acts import Withdraw
@@ -81,13 +82,16 @@ def follow(hands: Sequence[TableHand]) -> list[Followed]:
         stated = record.tag("streak")
         if not stated and before:
             record = with_streak(record, before)
-        walked = replay(record)
-        rulings = adjudicate(walked)
-        found.append(
-            Followed(hand.id, stated, before, record, points_of(record, rulings), _winner(rulings)),
-        )
-        before = streak_after(walked, rulings)
         expected = -1 if number is None else number + 1
+        try:
+            walked = replay(record)
+        except UnknownProfile:  # nobody can rule it any more
+            found.append(Followed(hand.id, stated, before, record, (), ""))
+            before = None
+            continue
+        rulings = adjudicate(walked)
+        found.append(Followed(hand.id, stated, before, record, points_of(record, rulings), _winner(rulings)))
+        before = streak_after(walked, rulings)
     return found
 
 

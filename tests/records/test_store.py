@@ -154,6 +154,15 @@ def test_a_ruling_of_an_older_engine_is_ruled_again_and_superseded(archive: Arch
     assert rule_archive(archive).appended == 0
 
 
+def test_a_profile_that_is_gone_is_told(archive: Archive, win: str) -> None:
+    import_files(archive, [win])
+    with archive.writing() as session:
+        session.execute(text("update tt_hand set canonical = replace(canonical, 'ban-100', 'an-cu')"))
+    assert "profile" in {deviation.what for deviation in verify(archive, everything=True)}
+    outcome = rule_archive(archive)
+    assert (outcome.hands, outcome.appended, outcome.unknown_profile) == (1, 0, 1)
+
+
 @pytest.mark.parametrize(
     ("query", "hits"),
     [

@@ -114,7 +114,7 @@ def test_every_answer_has_a_json_form(db: str, tmp_path: Path) -> None:
         "path": str(copy),
         "bytes": copy.stat().st_size,
     }
-    assert data("rule", "--all", "--db", db) == {"hands": 3, "appended": 0}
+    assert data("rule", "--all", "--db", db) == {"hands": 3, "appended": 0, "unknown_profile": 0}
     assert data("record", "verify", "--all", "--db", db) == []
     assert data("record", "search", "--cuoc", "leo", "--db", db) == []
 
