@@ -84,6 +84,10 @@ class Defending:
         voids[seat] |= 1 << led
         return Shown((voids[0], voids[1], voids[2], voids[3]))
 
+    def sure(self, node: Node, need: int) -> bool:
+        """A defender is sure of no trick that his partner's play may cost."""
+        return need <= 0
+
     def limits(self, node: Node) -> tuple[int, int]:
         """Nothing is certain with a partner who may go wrong."""
         return 0, tricks_left(node)

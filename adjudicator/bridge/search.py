@@ -56,6 +56,9 @@ class Players(Protocol):
     def choices(self, node: Node, seat: int) -> list[Choice]:
         """The plays that count against the claimer at this turn, in a fixed order."""
 
+    def sure(self, node: Node, need: int) -> bool:
+        """Is the claimer's side sure of so many tricks, as he believes?"""
+
     def learn(self, belief: Any, seat: int, card: int, led: int | None) -> Any:
         """What everybody knows of a seat that does not see the claimer's cards, once it has played."""
 

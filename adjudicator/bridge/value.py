@@ -19,7 +19,7 @@ from adjudicator.bridge.double_dummy import side_tricks
 from adjudicator.bridge.follow import Place, placed_by, speaks_of
 from adjudicator.bridge.normal import beats, manner_of
 from adjudicator.bridge.problem import ClaimProblem, ClaimValue, TurningPoint
-from adjudicator.bridge.search import Line, Node, Worst, tricks_left
+from adjudicator.bridge.search import Line, Node, Players, Worst, tricks_left
 from adjudicator.bridge.sure import BudgetSpentError, Counter
 from adjudicator.ruling import LineCard
 from notation.games.bridge import CARDS, SEATS, SUIT_MASK
@@ -59,6 +59,11 @@ def value(problem: ClaimProblem, budget: int | None = None) -> ClaimValue:
     low = min(search.low for search in searches)
     high = min(search.high for search in searches)
     return _answer(problem, searches, low, high, counter, claimed)
+
+
+def searches_of(problem: ClaimProblem, counter: Counter) -> list[tuple[Node, Worst, Players]]:
+    """The states of mind that explain a claim, each as a root with its search and its players."""
+    return [(one.root, one.worst, one.players) for one in _searches(problem, _claimed(problem), counter)]
 
 
 def _claimed(problem: ClaimProblem) -> int:
@@ -306,4 +311,4 @@ def _winners(problem: ClaimProblem, line: list[Line]) -> list[int]:
     return won
 
 
-__all__ = ["tricks_left", "value"]
+__all__ = ["searches_of", "tricks_left", "value"]

@@ -1,0 +1,114 @@
+"""What is sure: by definition, and the same in C as in Python."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+
+import pytest
+
+from adjudicator.bridge import sure as search
+from adjudicator.bridge.advice import advice
+from adjudicator.bridge.likely import likely_lost, share_held_to
+from adjudicator.bridge.sure import BudgetSpentError, Counter, Sure
+from notation.statement import DrawTrumps, Rest, TopDown
+from tests.adjudicator.bridge.deals import random_ending
+from tests.adjudicator.bridge.engine_cases import Case
+from tests.adjudicator.bridge.plain_sure import IdleLeadError, all_lies, plain_sure
+
+
+def drawn(
+    random: Random, size: int
+) -> tuple[tuple[int, int], int, tuple[int, int], int | None, int, int, int]:
+    """Own hands, cards out, suits shown out of, trumps, side, leader, tricks needed."""
+    hands, trumps, leader, _ = random_ending(random, size)
+    side = random.randrange(2)
+    left, right = hands[(side + 1) % 4], hands[(side + 3) % 4]
+    voids = [
+        sum(1 << suit for suit in range(4) if not hand >> 13 * suit & 0x1FFF and random.random() < 0.5)
+        for hand in (left, right)
+    ]
+    need = size if random.random() < 0.6 else random.randint(1, size)
+    return (hands[side], hands[side + 2]), left | right, (voids[0], voids[1]), trumps, side, leader, need
+
+
+@pytest.mark.parametrize("squeezes", [False, True])
+@pytest.mark.parametrize(("size", "count"), [(2, 150), (3, 60)])
+def test_sure_is_one_plan_for_every_lie(size: int, count: int, squeezes: bool) -> None:
+    random = Random(size)
+    found = set()
+    for _ in range(count):
+        own, out, voids, trumps, side, leader, need = drawn(random, size)
+        if random.random() < 0.3:
+            out ^= 1 << random.choice([card for card in range(52) if out >> card & 1])
+        try:
+            plain = plain_sure(
+                own, all_lies(out, (size, size), voids), trumps, side, leader, (), need, squeezes=squeezes
+            )
+        except IdleLeadError:
+            continue
+        answer = Sure(trumps, side, Counter(10**6), squeezes=squeezes).takes(
+            own, out, voids, (0, 0), (size, size), leader, (), need
+        )
+        assert answer == plain, (own, out, voids, trumps, side, leader, need)
+        found.add(answer)
+    assert found == {True, False}
+
+
+@pytest.mark.skipif(not search.HERE, reason="the search could not be compiled here")
+def test_the_compiled_search_visits_the_same_positions() -> None:
+    random = Random(7)
+    for index in range(200):
+        own, out, voids, trumps, side, leader, need = drawn(random, 2 + index % 5)
+        size = own[0].bit_count()
+        answers = []
+        for compiled in (False, True):
+            counter = Counter(3000)
+            one = Sure(trumps, side, counter, squeezes=index % 3 == 0, compiled=compiled)
+            try:
+                taken: bool | None = one.takes(own, out, voids, (0, 0), (size, size), leader, (), need)
+            except BudgetSpentError:
+                taken = None
+            answers.append((taken, counter.used))
+        assert answers[0] == answers[1]
+
+
+J6 = Case(
+    "J6", "S", "N", "N", "", ("-.J6.-.-", "-.9.-.A", "-.-.9.6", "-.-.7.9"), "N", 2, (), ({0}, {0}, {2})
+)  # fmt: skip
+FORGOTTEN = Case(
+    "trump", "C", "S", "S", "", ("43.3.2.-", "92.K2.-.-", "KQ.A.-.9", "JT.-.K.4"), "S", 4, (), ({3}, {3}, {3})
+)  # fmt: skip
+
+
+def test_advice_says_what_makes_a_sure_claim_safe() -> None:
+    assert advice(J6.problem("wbf")).sure
+    assert advice(J6.problem("wbf")).words == (TopDown("H"), Rest())
+    assert advice(J6.problem("acbl")).words == ()
+    assert advice(FORGOTTEN.problem("ebu")).words == (DrawTrumps(), Rest())
+
+
+def test_advice_against_a_guess() -> None:
+    two_way = Case(
+        "", "N", "S", "S", "", ("-.-.AJ5.-", "-.-.Q98.-", "-.-.KT3.-", "-.-.764.-"), "S", 3, (), ({2}, {2}, {2})
+    )  # fmt: skip
+    found = advice(two_way.problem("wbf"))
+    assert found.sure is False
+    assert found.words is None
+
+
+def test_likely_is_more_than_half_of_the_normal_continuations() -> None:
+    problem = J6.problem("wbf")
+    assert share_held_to(problem, 1) == Fraction(1, 2)
+    assert likely_lost(problem, 2) is False
+    assert likely_lost(FORGOTTEN.problem("wbf"), 4, budget=10) is None
+
+
+def test_the_budget_leaves_an_honest_interval() -> None:
+    from adjudicator.bridge.value import value
+
+    exact = value(FORGOTTEN.problem("wbf"))
+    spent = value(FORGOTTEN.problem("wbf"), 50)
+    assert not spent.exact
+    assert spent.tricks is None
+    assert spent.bounds[0] <= (exact.tricks or 0) <= spent.bounds[1]
