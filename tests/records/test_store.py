@@ -74,6 +74,14 @@ def test_an_import_that_is_run_again_stores_nothing_twice(archive: Archive, tmp_
     assert first.ids == second.ids
 
 
+def test_progress_is_told_in_bytes(archive: Archive, tmp_path: Path, win: str) -> None:
+    path = write_boards(tmp_path / "boards.van", 250)
+    done: list[int] = []
+    import_files(archive, [str(path), win], progress=done.append)
+    assert len(done) == 2  # as the hands are taken up, not at the end
+    assert sum(done) == path.stat().st_size + Path(win).stat().st_size
+
+
 def test_two_processes_store_what_one_stores(another: Callable[[], str], tmp_path: Path) -> None:
     path = str(write_boards(tmp_path / "boards.van", 250))
     stored = []
