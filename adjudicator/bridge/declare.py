@@ -14,6 +14,7 @@ from adjudicator.bridge.double_dummy import card_tricks
 from adjudicator.bridge.follow import Force, Place, Table, harmless, require, suits_of
 from adjudicator.bridge.lies import bad_breaks, lies
 from adjudicator.bridge.normal import Manner, Turn, beats, narrowed, spans, weak_leads, weak_suits
+from adjudicator.bridge.plan import counted
 from adjudicator.bridge.search import Choice, Node, legal_plays, tricks_left
 from adjudicator.bridge.sure import Counter, Sure
 from notation.games.bridge import SUIT_MASK
@@ -155,6 +156,8 @@ class Declaring:
             return 0, left
         if not self._truly(node) or self._weak(node):
             return 0, left
+        if not self._manner.unblocks and not node.surprised and node.need == left:
+            return 0, left
         seat = (node.leader + len(node.trick)) & 3
         own_turn = (seat ^ self.side) & 1 == 0
         if node.surprised:
@@ -264,7 +267,31 @@ class Declaring:
                 weak = weak_leads(turn, self._weak_suits[seat])
                 kept_suits = {card // 13 for card in cards}
                 cards |= {c: r for c, r in weak.items() if c not in before and c // 13 in kept_suits}
+            if not self._manner.unblocks and rule == "sure" and not surprised and need == left:
+                blocking = [
+                    card for card in all_cards if card not in cards and self._counts(turn, card, left)
+                ]
+                cards |= narrowed(dict.fromkeys(blocking, "N9"), turn, self._manner)
         return [Choice(card, cards[card], after, cards[card] == "sure") for card in _ordered(cards, turn)]
+
+    def _counts(self, turn: Turn, card: int, left: int) -> bool:
+        """N9: are his winners still all there after this card, to one who counts them without entries?"""
+        hand, across = turn.hand & ~(1 << card), turn.across
+        trump = 4 if self._trumps is None else self._trumps
+        trumps = SUIT_MASK[trump] if trump < 4 else 0
+        if turn.out & trumps:
+            return False
+        if turn.led is None:
+            suit = SUIT_MASK[card // 13]
+            follows = across & suit
+            reply = follows or (across & trumps if turn.out & suit & -(2 << card) else 0)
+            if turn.out & suit & -(2 << max(card, follows.bit_length() - 1)) and (follows or not reply):
+                return False
+            # The lowest card that may go to this trick; a loser where the hand is void.
+            across &= ~(reply & -reply)
+        elif not (turn.ours or beats(card, turn.best, self._trumps)):
+            return False
+        return counted(hand, across, turn.out, trump) >= left - 1
 
     def _told(
         self, node: Node, seat: int, runs: list[tuple[int, int]], wanted: int, force: Force, turn: Turn

@@ -31,6 +31,7 @@ class Manner:
     high_trumps_led: bool
     ruff: str
     player_class: str
+    unblocks: bool  # does a player of this class keep his entries without being told?
 
 
 def manner_of(profile: Profile, player_class: str) -> Manner:
@@ -43,6 +44,7 @@ def manner_of(profile: Profile, player_class: str) -> Manner:
         profile.flag("high_trumps_led"),
         profile.flag("ruff"),
         player_class,
+        player_class in profile.flag("unblocking"),
     )
 
 

@@ -80,7 +80,21 @@ def most(ha: int, hb: int, out: int, known: int, held: int, trump: int) -> int:
     return total
 
 
-def _top_rounds(a: int, b: int, against: int) -> int:
+def counted(ha: int, hb: int, out: int, trump: int) -> int:
+    """Winners as a careless player counts them: the tops of each suit and every trump, entries forgotten."""
+    total = 0
+    for suit in _SUITS:
+        shift = 13 * suit
+        a, b = ha >> shift & 0x1FFF, hb >> shift & 0x1FFF
+        if suit == trump:
+            total += a.bit_count() + b.bit_count()
+        elif a | b:
+            total += _top_rounds(a, b, out >> shift & 0x1FFF, 1)
+    return total
+
+
+def _top_rounds(a: int, b: int, against: int, drawn: int = 2) -> int:
+    """`drawn`: opposing cards that each round takes away, 1 for sure, 2 at the most."""
     union = a | b
     top, left, won = against.bit_length(), against.bit_count(), 0
     for _ in range(max(a.bit_count(), b.bit_count())):
@@ -89,7 +103,7 @@ def _top_rounds(a: int, b: int, against: int) -> int:
             break
         union ^= 1 << card - 1
         won += 1
-        left -= 2
+        left -= drawn
     return won
 
 

@@ -77,6 +77,9 @@ CASES = (
     # Defenders: 70D2.
     Case("a defender cashes his tops", "N", "S", "W", "", ("K.2.-.-", "4.-.3.-", "Q.-.2.-", "-.-.AK.-"), "W", 2, (), each(0)),
     Case("a defender needs his partner to find the suit", "N", "S", "W", "", ("4.2.-.3", "A.5.2.-", "3.A.-.2", "2.-.AK.-"), "W", 3, (), each(2)),
+    # Blocked suits: N9, the class of player.
+    Case("a beginner blocks the suit", "H", "N", "S", "", ("95.9.K6.7", "JT4.-.QT8.-", "KQ7.7.A.T", "-.-.92.J985"), "N", 6, (), each(5), player_class="beginner"),
+    Case("an expert unblocks", "H", "N", "S", "", ("95.9.K6.7", "JT4.-.QT8.-", "KQ7.7.A.T", "-.-.92.J985"), "N", 6, (), each(6), player_class="expert"),
     # What was claimed cannot be: no small set of cards explains it.
     Case("the good suit across cannot be reached", "N", "S", "S", "", ("-.AK.-.AK", "-.-.AQJT.-", "KQ.-.43.-", "65.-.7.8"), "S", 4, (), each(2)),
 )
