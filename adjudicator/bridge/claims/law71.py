@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from adjudicator.bridge.claims.facts import Facts, problem_of
+from adjudicator.bridge.claims.facts import AVERAGE, Facts, problem_of
 from adjudicator.bridge.claims.legal import fewest_by_legal_play
-from adjudicator.bridge.claims.valuation import Candidate, Valuation, Worth
+from adjudicator.bridge.claims.valuation import Candidate, Valuation, Worth, with_flag
 from adjudicator.bridge.double_dummy import side_tricks
 from adjudicator.profile import Profile
 from adjudicator.ruling import Outcome, Step
@@ -111,8 +111,9 @@ class Withdrawal:
 def given_back(valuation: Valuation, profile: Profile, own: int) -> Withdrawal:
     """69B2 for each trick in turn: surely won by the other side, likely, not at all, or a matter of judgement.
 
-    1997: only what no normal play could lose. Later: likely, shown where even the claimer's best normal line
-    or his best double-dummy play loses the trick, or where no normal play of the other side loses it.
+    1997: only what no normal play could lose. Later: likely, shown where the other side, playing as an expert
+    does, wins the trick without a guess. Where it would have to guess, or hangs on what the claimer would have
+    played, a person judges, and until then the claim stands.
     """
     facts = valuation.facts
     strict = facts.edition.likely == "no normal play"
@@ -122,13 +123,14 @@ def given_back(valuation: Valuation, profile: Profile, own: int) -> Withdrawal:
     claimer = valuation.worst(profile, own)
     if claimer.low >= own:
         return Withdrawal(0, 0, "not-likely")
+    likely = _other_side_wins(valuation, with_flag(profile, "weak_holding_any_order", False), own, "expert")
+    if likely:
+        return Withdrawal(likely, 0, "likely")
     best = _most(facts) if claimer.best is None else claimer.best
-    if best < own:
-        return Withdrawal(own - best, 0, "likely")
-    return Withdrawal(0, own - claimer.low, "judgement")
+    return Withdrawal(0, own - (best if best < own else claimer.low), "judgement")
 
 
-def _other_side_wins(valuation: Valuation, profile: Profile, own: int) -> int:
+def _other_side_wins(valuation: Valuation, profile: Profile, own: int, player_class: str = AVERAGE) -> int:
     """Tricks above those agreed that the other side wins by every normal play, the claimer at his best."""
     facts = valuation.facts
     assert facts.claimer is not None
@@ -137,7 +139,12 @@ def _other_side_wins(valuation: Valuation, profile: Profile, own: int) -> int:
     theirs = facts.left - own
     for aim in range(facts.left - _most(facts), theirs, -1):
         problem = replace(
-            problem_of(facts, profile, (), aim), claimer=other, speaks_of_trumps=True, knew=0, forgot=0
+            problem_of(facts, profile, (), aim),
+            claimer=other,
+            speaks_of_trumps=True,
+            knew=0,
+            forgot=0,
+            player_class=player_class,
         )
         found = valuation.solve(problem)
         low = found.tricks if found.tricks is not None else None

@@ -15,6 +15,10 @@ from notation.message import message
 from notation.record import Event
 
 
+#: The trick whose revoke is corrected even when established (62D), and never adjusted (64B6).
+TWELFTH = 12
+
+
 @dataclass(frozen=True, slots=True)
 class Revoke:
     """A failure to follow suit that still stands at the claim.
@@ -114,9 +118,7 @@ def judge_revoke(case: Case, year: Edition, revoke: Revoke, claimer: int | None,
         0,
     )
     claimed = claimer is not None and claimer % 2 == revoke.side
-    if (revoke.number == 12 and not (claimed or agreed) and not played_on) or (
-        revoke.number == 12 and played_on
-    ):
+    if revoke.number == TWELFTH and not _hands_returned(case, revoke):
         steps.append(
             Step(
                 year.article("62/D"),
@@ -148,6 +150,19 @@ def judge_revoke(case: Case, year: Edition, revoke: Revoke, claimer: int | None,
         steps.append(Step(year.article("63/A/3"), Outcome.DOES_NOT_APPLY, words, (case.claim.number,)))
         return Standing(revoke, False, tuple(steps))
     return Standing(revoke, True, tuple(steps))
+
+
+def _hands_returned(case: Case, revoke: Revoke) -> bool:
+    """62D: are the four hands back in the board before attention is drawn to the revoke?
+
+    The record does not say when they go back; the next call or the end of the round shows that they have.
+    """
+    for event in case.record.events[case.claim.number :]:
+        if isinstance(event.act, Accuse) and event.act.at == revoke.event:
+            return False
+        if isinstance(event.act, NextCall | RoundEnds):
+            return True
+    return False
 
 
 def _plays_on(case: Case, revoke: Revoke, event: Event) -> bool:
@@ -282,6 +297,8 @@ def _exception(
         return none("2", "revoke-repeated")
     if declarer is not None and revoke.seat == (declarer + 2) % 4:
         return none("3", "revoke-by-dummy")
+    if revoke.number == TWELFTH:
+        return none("6", "revoke-trick-twelve-late")
     noticed = next(
         (e.number for e in case.record.events if isinstance(e.act, Accuse) and e.act.at == revoke.event), 0
     )

@@ -213,12 +213,13 @@ def _fold(items: list[_Item], listing_as_order: bool) -> st.Statement:
         clause = []
 
     before = joint = ""
-    for item in items:
+    for index, item in enumerate(items):
         before, joint = joint, item.joint
         if item.phrase is None:
+            goes_on = index + 1 < len(items) and items[index + 1].joint == "ELSE"
             if item.joint == "ELSE" and pending:
                 otherwise = []
-            elif item.joint == "MARK" or (item.joint == "THEN" and not pending):
+            elif (item.joint == "MARK" and not goes_on) or (item.joint == "THEN" and not pending):
                 close()
             continue
         meaning = item.phrase.meaning

@@ -102,6 +102,18 @@ def test_69b2_between_the_two_a_person_judges() -> None:
         assert tricks(ruling) == 4
 
 
+def test_69b2_what_the_other_side_would_have_to_guess_is_not_likely() -> None:
+    """East must keep one of two kings and cannot know which: both numbers are shown, the claim stands."""
+    body = "position N:2.-.-.2 E:-.K.K.- S:-.3.-.- W:5.-.4.- lead S trick SA won 9-2"
+    ruling = judged(f"{body}\n1 S claims 2\n2 W accepts 1\n3 table next-call W\n4 E objects to 1")
+    assert (ruling.status, tricks(ruling), outcome(ruling, "69/B/2")) == (
+        Status.AGREED,
+        2,
+        "needs judgement",
+    )
+    assert [(question.if_true, question.if_false) for question in ruling.questions] == [(1, 2)]
+
+
 # 79C
 @pytest.mark.parametrize(
     "late",

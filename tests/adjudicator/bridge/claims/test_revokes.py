@@ -106,6 +106,36 @@ def test_64b4_not_where_it_was_noticed_before() -> None:
     assert outcome(judged(body, tags=CLUBS), "64/B/4") == "absent"
 
 
+#: East throws a club on the spade at trick twelve though he holds the four of spades.
+TWELFTH = "position N:3.3.-.- E:4.-.-.4 S:A.-.K.- W:J.-.J.- lead S won 9-2\ntrick S SA SJ S3 C4\n5 S claims 1\n6 W accepts 5"
+
+
+# 62D
+@pytest.mark.parametrize("edition", ["2017", "2007", "1997"])
+def test_62d_trick_twelve_is_corrected_though_established(edition: str) -> None:
+    ruling = judged(f"{TWELFTH}\n7 W accuses E of revoke at 4", edition)
+    assert (tricks(ruling), outcome(ruling, "62/D"), outcome(ruling, "63/A/3")) == (1, "applies", "absent")
+
+
+def test_62d_a_claimer_who_revoked_at_trick_twelve_corrects_it_too() -> None:
+    body = (
+        "position N:3.3.-.- E:4.4.-.- S:A.-.K.- W:J.-.J.- lead W won 9-2\ntrick W SJ S3 S4 DK\n5 S claims 1"
+    )
+    ruling = judged(f"{body}\n6 W objects to 5\n7 W accuses S of revoke at 4")
+    assert (tricks(ruling), outcome(ruling, "62/D")) == (1, "applies")
+
+
+# 64B6
+@pytest.mark.parametrize("end", ["next-call W", "round-ends"])
+def test_64b6_trick_twelve_once_the_hands_are_back(end: str) -> None:
+    ruling = judged(f"{TWELFTH}\n7 table {end}\n8 W accuses E of revoke at 4")
+    assert (tricks(ruling), outcome(ruling, "62/D"), outcome(ruling, "64/B/6")) == (1, "absent", "applies")
+
+
+def test_64b6_not_at_an_earlier_trick() -> None:
+    assert outcome(judged(f"{REVOKE}\n5 S claims 1\n6 E accepts 5"), "64/B/6") == "absent"
+
+
 @pytest.mark.parametrize(("edition", "found"), [("2017", "applies"), ("2007", "applies"), ("1997", "absent")])
 def test_64b7_both_sides_revoked(edition: str, found: str) -> None:
     body = (

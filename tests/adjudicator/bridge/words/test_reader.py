@@ -67,6 +67,14 @@ def test_hand_words_follow_the_speaker() -> None:
     assert hand("mor đứng hết", "N") == "lead-from S; rest"
 
 
+@pytest.mark.parametrize("mark", [";", ".", ",", ""])
+def test_a_condition_and_its_otherwise_are_one_whatever_mark_parts_them(mark: str) -> None:
+    hands = hands_of("-.-.AK32.- -.-.JT98.- -.-.Q54.2 -.A2.7.3")
+    reading = read_words(f"if the diamonds break{mark} otherwise I lose one", Context(hands=hands))
+    assert write_statement(reading.statement) == "if breaks D 3-2 () else (concede 1)"
+    assert reading.unread == ()
+
+
 def test_trumps_in_words_follow_the_contract() -> None:
     assert write_statement(read_words("draw spades", Context(trumps="S")).statement) == "draw trumps"
     assert read_words("no spades are out", Context(trumps="S")).trumps is TrumpWords.DENIED
