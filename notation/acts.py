@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from notation.games.bridge_acts import Call, Play
+from notation.games.bridge_acts import Call, Designate, Expose, LeadDown, Play, Spread
 from notation.games.mat_acts import (
     An,
     Bo,
@@ -171,7 +171,7 @@ class CorrectionEnds:
 Act = (
     Claim | Concede | Talk | Show | Stop | Accept | Object | AddTo | Amend | Withdraw | Recall | AskPlayOn
     | Agree | Accuse | CallDirector | Arrive | NextCall | RoundEnds | Scored | CorrectionEnds
-    | Call | Play
+    | Call | Play | Expose | LeadDown | Spread | Designate
     | UpKhan | UpThienKhai | TrinhPhu | XinChen | XepXong | Danh | Boc | Bo | An | Phong | Ha | TraCua
     | DayKhan | DayThienKhai | TraChen | U | Xuong | BoBai | Hoa | Chiu
 )  # fmt: skip

@@ -114,9 +114,7 @@ class Assembler:
         self.pending.append(line.text)
 
     def _note(self, line: NoteLine) -> None:
-        if self.attach is None:
-            self.problems.append(problem("V023", "", line.line, line.column))
-        else:
+        if self.attach is not None:  # a hand begins with its game tag: something stands before any comment
             self.attach(line.comments)
 
     def _tag_line(self, line: TagLine) -> None:
@@ -129,8 +127,6 @@ class Assembler:
             self.tags[index] = rank, replace(held, remarks=behind(held.remarks, more))
 
         self.attach = attach
-        if not self.anchors and self.tags and self.tags[0][1].name != "game":
-            self.problems.append(problem("V013", self.tags[0][1].name, line.line))
         if not self.anchors:
             self.anchors += (0, line.line + self.shift, line.column)
         if self.stream is not self.main:

@@ -36,7 +36,6 @@ _TABLE = (
     Code("V010", ERROR, "version-misplaced"),
     Code("V011", NOTE, "more-diagnostics", hint=False),
     Code("V012", ERROR, "unknown-game"),
-    Code("V013", ERROR, "game-not-first"),
     Code("V014", WARNING, "unknown-rules"),
     # words, strings, comments, tags
     Code("V015", ERROR, "act-behind-tag"),
@@ -46,7 +45,6 @@ _TABLE = (
     Code("V020", ERROR, "string-open"),
     Code("V021", ERROR, "curly-quotes"),
     Code("V022", ERROR, "comment-open"),
-    Code("V023", ERROR, "comment-first"),
     Code("V024", ERROR, "bad-escape"),
     Code("V025", ERROR, "single-quotes"),
     Code("V026", ERROR, "remark-behind"),

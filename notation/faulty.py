@@ -11,7 +11,8 @@ from typing import Any
 from notation.problem import Argument, Problem, problem
 from notation.terminals import bare, expected, shown
 
-_HIDDEN = re.compile(r'"(?:[^"\\\n]|\\.)*"|\{(?:[^}\\]|\\.)*\}', re.DOTALL)
+# The closing mark may be missing: looking for it anew from every opening one would take long.
+_HIDDEN = re.compile(r'"(?:[^"\\\n]|\\.)*"?|\{(?:[^}\\]|\\.)*\}?', re.DOTALL)
 
 COMMON_VERBS = frozenset(
     [
@@ -36,7 +37,7 @@ COMMON_VERBS = frozenset(
         "correction-ends",
     ]
 )
-BRIDGE_VERBS = frozenset({"calls", "plays"})
+BRIDGE_VERBS = frozenset({"calls", "plays", "exposes", "drops", "leads-down", "spreads", "designates"})
 MAT_VERBS = frozenset(
     [
         "xin-chen",
@@ -148,5 +149,7 @@ def faulty(game: str, source: str, line: int, error: Any) -> Faulty:
     if at_end or not column or column < 1:
         column = len(source.rstrip()) + 1
         at_end = True
-    masked = _HIDDEN.sub(lambda found: found[0][0] + "_" * (len(found[0]) - 2) + found[0][-1], source)
+    masked = _HIDDEN.sub(
+        lambda found: found[0][0] + ("_" * (len(found[0]) - 2) + found[0][-1] if found[0][1:] else ""), source
+    )
     return Faulty(game, source, masked.replace("\n", " "), line, column, expected(error), at_end)

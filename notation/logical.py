@@ -7,54 +7,47 @@ from collections.abc import Iterator
 
 from notation.problem import Problem, problem
 
-_INNER = re.compile(r'"(?:[^"\\]|\\.)*"?|\{')
+#: What ends a plain stretch of a line: a string, the opening of a comment, the line end.
+_NEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"?|\{|\n')
 _CLOSE = re.compile(r"(?:[^}\\]|\\.)*\}", re.DOTALL)
 
 
 def logical_lines(text: str, problems: list[Problem]) -> Iterator[tuple[int, str]]:
     """Line number (from 1) and text of every line that is not empty, comments kept whole.
 
-    A comment that is never closed is a problem; its first line is left out.
+    The text ends in a line end. A comment that is never closed is a problem, and its line is left
+    out. One pass: the time grows with the length of the text, whatever it holds.
     """
-    lines = text.split("\n")
-    index = 0
-    while index < len(lines):
-        start, line = index, lines[index]
-        index += 1
-        if not line.strip():
-            continue
-        if not line.lstrip().startswith(";") and "{" in line:
-            opened = _open_comment(line)
-            if opened is not None:
-                rest = "\n".join(lines[start:])
-                closed = _CLOSE.match(rest, opened)
-                if closed is None:
-                    problems.append(problem("V022", "{", start + 1, opened + 1))
-                    continue
-                end = rest.find("\n", closed.end())
-                line = rest if end < 0 else rest[:end]
-                # What follows the comment on its last line may open another one.
-                while (opened := _open_comment(line)) is not None:
-                    closed = _CLOSE.match(rest, opened)
-                    if closed is None:
-                        break
-                    end = rest.find("\n", closed.end())
-                    line = rest if end < 0 else rest[:end]
-                index = start + line.count("\n") + 1
-        yield start + 1, line
+    start, row = 0, 1
+    endless = False  # a comment was opened that nothing closes: no later one is closed either
+    while start < len(text):
+        if text[start] == ";":
+            end, opened = text.index("\n", start), None
+        else:
+            end, opened, endless = _end(text, start, endless)
+        line = text[start:end]
+        if opened is not None:
+            at = row + text.count("\n", start, opened)
+            problems.append(problem("V022", "{", at, opened - text.rfind("\n", 0, opened)))
+        elif line.strip():
+            yield row, line
+        row += line.count("\n") + 1
+        start = end + 1
 
 
-def _open_comment(line: str) -> int | None:
-    """Where the comment begins that is still open at the end of the line; None if there is none."""
-    place = 0
+def _end(text: str, start: int, endless: bool) -> tuple[int, int | None, bool]:
+    """Where the line ends that begins at `start`; the place of a comment in it that is never closed."""
+    place, opened = start, None
     while True:
-        found = _INNER.search(line, place)
+        found = _NEXT.search(text, place)
         if found is None:
-            return None
-        if found[0] != "{":
-            place = found.end()
-            continue
-        closed = _CLOSE.match(line, found.start())
-        if closed is None:
-            return found.start()
-        place = closed.end()
+            return len(text), opened, endless
+        place = found.end()
+        if found[0] == "\n":
+            return found.start(), opened, endless
+        if found[0] == "{" and opened is None:
+            closed = None if endless else _CLOSE.match(text, place)
+            if closed is None:
+                opened, endless = found.start(), True
+            else:
+                place = closed.end()

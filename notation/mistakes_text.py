@@ -7,7 +7,7 @@ import re
 from notation.faulty import Faulty
 from notation.problem import Problem, problem
 
-_STRING = re.compile(r'"(?:[^"\\\n]|\\.)*("?)')
+_STRING_OR_COMMENT = re.compile(r'"(?:[^"\\\n]|\\.)*("?)|\{(?:[^}\\]|\\.)*\}?', re.DOTALL)
 
 
 def curly_quotes(at: Faulty) -> Problem | None:
@@ -27,8 +27,8 @@ def bad_escape(at: Faulty) -> Problem | None:
 
 def open_string(at: Faulty) -> Problem | None:
     """A quotation mark without its partner."""
-    for found in _STRING.finditer(re.sub(r"\{(?:[^}\\]|\\.)*\}", lambda hit: "_" * len(hit[0]), at.source)):
-        if not found[1]:
+    for found in _STRING_OR_COMMENT.finditer(at.source):
+        if found[0][0] == '"' and not found[1]:
             return problem("V020", '"', at.line, found.start() + 1)
     return None
 

@@ -6,9 +6,10 @@ from typing import Any
 
 from notation.acts import Act
 from notation.games import bridge
-from notation.games.bridge_acts import Call, Play
+from notation.games.bridge_acts import Call, Designate, Expose, LeadDown, Play, Spread
 from notation.lines import BridgePositionLine, DealLine, RunLine, RunOfLines
 from notation.shape import Parts, Shape
+from notation.words import unescape_string
 
 _CALLS = {"PASS": "P", "DBL": "X", "RDBL": "XX"}
 _RANK_ORDER = {rank: place for place, rank in enumerate(reversed(bridge.RANKS))}
@@ -141,6 +142,26 @@ class BridgeShape(Shape):
     def plays(self, parts: Parts) -> Act:
         """`plays D3`."""
         return self.with_card(Play, parts[0])
+
+    def exposes(self, parts: Parts) -> Act:
+        """`exposes HQ`."""
+        return Expose(parts[0])
+
+    def drops(self, parts: Parts) -> Act:
+        """`drops HQ`."""
+        return Expose(parts[0], accident=True)
+
+    def leads_down(self, parts: Parts) -> Act:
+        """`leads-down CK`."""
+        return LeadDown(parts[0])
+
+    def spreads(self, parts: Parts) -> Act:
+        """`spreads`."""
+        return Spread()
+
+    def designates(self, parts: Parts) -> Act:
+        """`designates "low heart"`."""
+        return Designate(unescape_string(parts[0]))
 
     def clause_alerted(self, parts: Parts) -> tuple[str, bool]:
         """`alerted`."""

@@ -129,6 +129,17 @@ end
     )
 
 
+def test_comments_over_lines_in_a_faulty_hand() -> None:
+    text = HEAD + 'S calls P {a\nb} {c\n} {d\ne}\nhello\nS says "x {" {f}\nworld\n'
+    found = parse(text).diagnostics
+    assert [(diagnostic.code, diagnostic.span.line) for diagnostic in found] == [("V039", 8), ("V039", 10)]
+    found = parse(HEAD + "S calls P {a\nb} {open\nhello\n").diagnostics
+    assert [(diagnostic.code, diagnostic.span.line) for diagnostic in found] == [
+        ("V022", 5),
+        ("V039", 6),
+    ]
+
+
 def test_a_comment_may_hold_what_looks_like_lines() -> None:
     words = 'a\n[game "bridge"]\n; b\n%van 1.0\n  [game x} \\ {'
     record = parse(HEAD).records[0]
