@@ -15,7 +15,7 @@ from adjudicator.replay import Replay
 from adjudicator.ruling import Ruling
 from notation.foreign.pbn_write import write_pbn
 from notation.games.bridge import CARDS, NUMBER, SEAT_NUMBER, SEATS, SUITS, UNKNOWN_CARD, codes_of
-from notation.games.bridge_acts import Call, Play
+from notation.games.bridge_acts import Call, Designate, Expose, LeadDown, Play, Spread
 from notation.record import Event, HandRecord
 from reports.acts import Teller
 from reports.cards import bridge as pack
@@ -69,6 +69,23 @@ def _plays(speech: Speech, event: Event, act: Play) -> str:
     return speech.say("act.plays", who=speech.seat(event.actor), card=speech.card(act.card))
 
 
+def _exposes(speech: Speech, event: Event, act: Expose) -> str:
+    id = "act.drops" if act.accident else "act.exposes"
+    return speech.say(id, who=speech.seat(event.actor), card=speech.card(act.card))
+
+
+def _leads_down(speech: Speech, event: Event, act: LeadDown) -> str:
+    return speech.say("act.leads-down", who=speech.seat(event.actor), card=speech.card(act.card))
+
+
+def _spreads(speech: Speech, event: Event, act: Spread) -> str:
+    return speech.say("act.spreads", who=speech.seat(event.actor))
+
+
+def _designates(speech: Speech, event: Event, act: Designate) -> str:
+    return speech.say("act.designates", who=speech.seat(event.actor), words=speech.quoted(act.words))
+
+
 @dataclass(frozen=True, slots=True)
 class TrickRow:
     """One trick for print: number, leader, the four cards in seat order N E S W, the winner."""
@@ -104,7 +121,10 @@ class BridgeView:
     name = "bridge"
     authoritative = "en"
     numbered = True
-    tellers: ClassVar[dict[type, Teller]] = {Call: _calls, Play: _plays}
+    tellers: ClassVar[dict[type, Teller]] = {
+        Call: _calls, Play: _plays, Expose: _exposes, LeadDown: _leads_down, Spread: _spreads,
+        Designate: _designates,
+    }  # fmt: skip
 
     def symbols(self, cards: Collection[str]) -> str:
         """The four pips, and faces in pack order."""
