@@ -14,6 +14,8 @@ from notation.statement_text import write_statement
 
 def questions_of(valuation: Valuation, profile: Profile, worth: Worth) -> tuple[Question, ...]:
     """Every open fact that would change the number. Doubt goes against the claimer, so `default` is False there."""
+    if _regained(valuation, worth):
+        return tuple(_versions(valuation, profile))  # Law 71 gave more than was claimed: no line is in doubt
     said = (*_versions(valuation, profile), *_readings(valuation, profile, worth))
     if not worth.exact:
         return said  # no number that another could differ from
@@ -23,6 +25,12 @@ def questions_of(valuation: Valuation, profile: Profile, worth: Worth) -> tuple[
         *_opinions(valuation, profile, worth),
         *_class(valuation, profile, worth),
     )
+
+
+def _regained(valuation: Valuation, worth: Worth) -> bool:
+    """Is the number above the one claimed, because normal play cannot lose what was conceded (71B)?"""
+    own = valuation.facts.own
+    return own is not None and worth.exact and worth.low > own
 
 
 def _tricks(valuation: Valuation, worth: Worth) -> int | str:

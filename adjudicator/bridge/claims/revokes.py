@@ -14,7 +14,6 @@ from notation.games.bridge_acts import Play
 from notation.message import message
 from notation.record import Event
 
-
 #: The trick whose revoke is corrected even when established (62D), and never adjusted (64B6).
 TWELFTH = 12
 

@@ -62,6 +62,13 @@ def test_71_in_a_live_dispute_law_70_rules_both_halves() -> None:
     assert (ruling.status, tricks(ruling)) == (Status.DISPUTED, 1)
 
 
+def test_71_a_trick_regained_in_a_dispute_raises_no_question_about_the_line() -> None:
+    body = "position N:4.-.A2.- E:-.KQ.K.- S:2.A.3.- W:J.2.-.A lead W"
+    tags = '[trumps "S"] [declarer "S"]'
+    ruling = judged(f'{body}\n1 W claims 1 says "my jack of trumps"\n2 S objects to 1', tags=tags)
+    assert (tricks(ruling), ruling.questions) == (1, ())
+
+
 def test_71_nothing_conceded_nothing_to_ask_back() -> None:
     assert judged(f"{SURE}\n1 S claims 2\n{AGREED}\n4 S withdraws 1").status is Status.AGREED
 
