@@ -282,8 +282,8 @@ def _turning_points(search: _Search, line: list[Line]) -> tuple[TurningPoint, ..
 def _limbs(problem: ClaimProblem, unaware: int, falls: bool, line: list[Line]) -> tuple[bool, bool, bool]:
     """The three limbs of 70C: he said nothing of it, he was likely unaware, a normal play loses to it.
 
-    The third holds when such a trump wins a trick in the deciding line; where the budget left no line,
-    when the claim falls.
+    The third holds when the claim falls and such a trump wins a trick in the line that decides, as far as
+    the budget left one.
     """
     if problem.trumps is None:
         return False, False, False
@@ -294,8 +294,8 @@ def _limbs(problem: ClaimProblem, unaware: int, falls: bool, line: list[Line]) -
     silent = not (problem.speaks_of_trumps or speaks_of(problem.statement, problem.trumps))
     likely = bool(unaware & trumps)
     won = _winners(problem, line)
-    loses = any(unaware >> card & 1 for card in won) if line else falls
-    return silent, likely, likely and loses
+    loses = not line or any(unaware >> card & 1 for card in won)
+    return silent, likely, likely and falls and loses
 
 
 def _winners(problem: ClaimProblem, line: list[Line]) -> list[int]:
