@@ -26,14 +26,16 @@ from notation.games.mat_acts import BoBai, U
 from notation.message import message
 from notation.record import Event, HandRecord
 
+REFERRING = frozenset((Accept, Object, AddTo, Amend, Recall, AskPlayOn, Agree, Withdraw))
 CLAIMS = (Claim, Concede, Show, Stop, Talk, U, Accuse, BoBai, Withdraw)
 
 
 def faults_of_reference(record: HandRecord, event: Event) -> tuple[Finding, ...]:
     """A finding where an event refers to one that is not there yet, or is no claim."""
     act = event.act
-    if not isinstance(act, Accept | Object | AddTo | Amend | Recall | AskPlayOn | Agree | Withdraw):
+    if type(act) not in REFERRING:
         return ()
+    assert isinstance(act, Accept | Object | AddTo | Amend | Recall | AskPlayOn | Agree | Withdraw)
     target = record.event(act.event)
     if target is None or target.number >= event.number:
         name = "refers-to-nothing"

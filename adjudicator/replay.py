@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.finding import Finding
 from adjudicator.game import game
 from adjudicator.profile import Profile, profile
-from adjudicator.references import faults_of_reference
+from adjudicator.references import REFERRING, faults_of_reference
 from notation.record import HandRecord
 
 
@@ -29,10 +29,13 @@ def replay(record: HandRecord, profile_name: str | None = None) -> Replay:
     position = rules.opening(record, chosen)
     positions = [position]
     findings = list(rules.faults_of_opening(record, position))
+    check, observe = rules.check, rules.observe
     for event in record.events:
-        findings.extend(rules.check(position, event))
-        findings.extend(faults_of_reference(record, event))
-        position = rules.observe(position, event)
+        if faults := check(position, event):
+            findings.extend(faults)
+        if type(event.act) in REFERRING:
+            findings.extend(faults_of_reference(record, event))
+        position = observe(position, event)
         positions.append(position)
     findings.extend(rules.close(record, positions, chosen))
     findings.sort(key=lambda finding: finding.event)  # stable: order of discovery within an event

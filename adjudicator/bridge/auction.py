@@ -24,11 +24,11 @@ def faults_of_call(position: Position, seat: int, call: str, event: int) -> tupl
         return tuple(found)
     if position.turn is not None and seat != position.turn:
         fault("call-out-of-turn", "28", turn=SEATS[position.turn])
-    last = next((made for made in reversed(position.calls) if bid_rank(made.call or "P") >= 0), None)
+    last = next((made for made in reversed(position.calls) if bid_rank(made.call) >= 0), None)
     rank = bid_rank(call)
     if rank >= 0 and last is not None and rank <= bid_rank(last.call):
         fault("insufficient-bid", "27", last=last.call)
-    doubled = doubling(position.calls)
+    doubled = doubling(position.calls) if call in ("X", "XX") else 0
     if call == "X" and (last is None or last.seat % 2 == seat % 2 or doubled):
         fault("inadmissible-double", "36")
     if call == "XX" and (last is None or last.seat % 2 != seat % 2 or doubled != 1):

@@ -28,12 +28,17 @@ class Contract:
         return f"{self.level}{self.strain}{'X' * self.doubled} {SEATS[self.declarer]}"
 
 
+_RANKS = {
+    f"{level}{strain}": 5 * (level - 1) + place
+    for level in range(1, 8)
+    for place, strain in enumerate(STRAINS)
+}
+_RANKS |= {f"{level}N": _RANKS[f"{level}NT"] for level in range(1, 8)}
+
+
 def bid_rank(call: str) -> int:
-    """The rank of a bid `1C` = 0 … `7NT` = 34, or -1 for a pass, double or redouble. Source: Law 18."""
-    if call[0] not in "1234567":
-        return -1
-    strain = "NT" if call[1:] in ("N", "NT") else call[1:]
-    return 5 * (int(call[0]) - 1) + STRAINS.index(strain)
+    """The rank of a bid `1C` = 0 … `7NT` = 34, or -1 for a pass, double, redouble or gap. Source: Law 18."""
+    return _RANKS.get(call, -1)
 
 
 def read_contract(text: str, declarer: int) -> Contract | None:

@@ -52,7 +52,7 @@ class Bridge:
     def observe(self, position: Position, event: Event) -> Position:
         """Take an event into the position. An act by nobody in particular changes nothing."""
         act, seat = event.act, SEAT_NUMBER.get(event.actor)
-        if isinstance(act, Play) and seat is not None:
+        if type(act) is Play and seat is not None:
             card = NUMBER.get(act.card, UNKNOWN)
             if position.gaps and has_gap(position, seat):
                 return fill_gap(position, seat, card=card, event=event.number)
@@ -76,7 +76,7 @@ class Bridge:
         act, seat = event.act, SEAT_NUMBER.get(event.actor)
         if seat is None:
             return ()
-        if isinstance(act, Play):
+        if type(act) is Play:
             return play.faults_of_card(position, seat, NUMBER.get(act.card, UNKNOWN), event.number)
         if isinstance(act, Call):
             return auction.faults_of_call(position, seat, act.call, event.number)

@@ -11,7 +11,7 @@ BIDS = tuple(f"{level}{strain}" for level in range(1, 8) for strain in STRAINS)
 
 def last_bid(position: Position) -> Made | None:
     """The last standing bid, None before the first."""
-    return next((made for made in reversed(position.calls) if bid_rank(made.call or "P") >= 0), None)
+    return next((made for made in reversed(position.calls) if bid_rank(made.call) >= 0), None)
 
 
 def legal_calls(position: Position, seat: int) -> tuple[str, ...]:

@@ -193,7 +193,7 @@ def with_call(position: Position, made: Made) -> Position:
     if position.auction_over:
         return position
     calls = (*position.calls, made)
-    bid = next((call for call in reversed(calls) if bid_rank(call.call or "P") >= 0), None)
+    bid = next((call for call in reversed(calls) if bid_rank(call.call) >= 0), None)
     passes = 0
     for call in reversed(calls):
         if call.call != "P":
@@ -209,7 +209,7 @@ def with_call(position: Position, made: Made) -> Position:
 
 def contract_of(calls: tuple[Made, ...]) -> Contract | None:
     """The contract that standing calls make, None if nobody bid. Source: Law 22A, and Law 54's declarer."""
-    last = next((made for made in reversed(calls) if bid_rank(made.call or "P") >= 0), None)
+    last = next((made for made in reversed(calls) if bid_rank(made.call) >= 0), None)
     if last is None:
         return None
     strain = "NT" if last.call[1:] in ("N", "NT") else last.call[1:]
@@ -217,7 +217,7 @@ def contract_of(calls: tuple[Made, ...]) -> Contract | None:
     declarer = next(
         made.seat
         for made in calls
-        if made.seat % 2 == side and bid_rank(made.call or "P") >= 0 and made.call[1:2] == strain[0]
+        if made.seat % 2 == side and bid_rank(made.call) >= 0 and made.call[1:2] == strain[0]
     )
     return Contract(int(last.call[0]), strain, doubling(calls), declarer)
 
@@ -226,7 +226,7 @@ def doubling(calls: tuple[Made, ...]) -> int:
     """0, 1 or 2: how the last bid stands doubled; inadmissible doubles do not count. Source: Laws 19, 36."""
     bidder, doubled = None, 0
     for made in calls:
-        if bid_rank(made.call or "P") >= 0:
+        if bid_rank(made.call) >= 0:
             bidder, doubled = made.seat, 0
         elif bidder is not None and made.call == "X" and doubled == 0 and made.seat % 2 != bidder % 2:
             doubled = 1
