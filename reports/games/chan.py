@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Any, ClassVar
+from collections.abc import Collection
+from typing import ClassVar
 
 from adjudicator.chan.cuoc.win import CA, CHIU, Meld
 from adjudicator.chan.deck import FACES, codes, faces_of
 from adjudicator.chan.position import Phase, Player, Source
 from adjudicator.chan.position import Table as Position
-from adjudicator.replay import Replay
-from adjudicator.ruling import Ruling
 from notation.games.chan import DECK, SEATS
 from notation.record import Event, HandRecord
 from reports.acts import Teller
-from reports.copies import Copy
-from reports.games import LineStep, mat
+from reports.games import mat
+from reports.games.mat import MatView
 from reports.speech import Speech
 from reports.table import Bundle, Count, Laid, Pile, Place, Table
 
@@ -36,7 +34,7 @@ def _marks(position: Position, number: int, player: Player) -> tuple[str, ...]:
     return tuple(marks)
 
 
-class ChanView:
+class ChanView(MatView):
     """The view of chắn."""
 
     name = "chan"
@@ -73,54 +71,6 @@ class ChanView:
         if position.stock_size is not None:
             counts = (Count("count.noc", str(position.stock_size - position.drawn)),)
         return Table(tuple(places), centre, counts)
-
-    def citation(self, article: str, speech: Speech) -> str:
-        """Table rule, procedure, or house rule."""
-        return mat.citation(speech, article)
-
-    def headline(self, speech: Speech, replay: Replay, ruling: Ruling) -> str:
-        """The verdict and the settlement in words."""
-        return mat.headline(speech, ruling)
-
-    def settlement(self, speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
-        """What each seat wins or pays."""
-        return mat.settlement(speech, ruling)
-
-    def amounts(self, speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
-        """Totals, fine, faults."""
-        return mat.amounts(speech, ruling)
-
-    def value_shown(self, speech: Speech, value: int | str | None) -> str:
-        """A total in points."""
-        return mat.value_shown(speech, value)
-
-    def line(self, replay: Replay, ruling: Ruling) -> Sequence[LineStep]:
-        """No line of play decides an ù."""
-        return ()
-
-    def line_rows(self, replay: Replay, ruling: Ruling) -> Sequence[Any]:
-        """No tricks."""
-        return ()
-
-    def won_hand(self, speech: Speech, replay: Replay, ruling: Ruling) -> dict[str, Any] | None:
-        """The layout and the cước of a declared ù."""
-        return mat.won_hand(speech, replay, ruling)
-
-    def foreign(self, record: HandRecord) -> tuple[Copy, ...]:
-        """No other format holds this game."""
-        return ()
-
-    def tricks_left(self, replay: Replay, ruling: Ruling) -> int | None:
-        """There are no tricks."""
-        return None
-
-    def scores(self, replay: Replay, ruling: Ruling) -> dict[str, int]:
-        """The settlement by player."""
-        return mat.scores(replay, ruling)
-
-    def play(self, speech: Speech, replay: Replay) -> dict[str, Any]:
-        """All acts in order."""
-        return mat.play(speech, replay)
 
 
 VIEW = ChanView()

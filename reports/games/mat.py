@@ -32,9 +32,11 @@ from notation.games.mat_acts import (
     Xuong,
 )  # fmt: skip
 from notation.games.mat_deck import UNKNOWN_CARD, Deck
-from notation.record import Event
+from notation.record import Event, HandRecord
 from reports.acts import Teller, cuoc_name, described_with_words, groups_told, layout, xuong
 from reports.cards import mat as pack
+from reports.copies import Copy
+from reports.games import LineStep
 from reports.speech import Speech
 from reports.table import Bundle
 
@@ -252,3 +254,55 @@ def play(speech: Speech, replay: Replay) -> dict[str, Any]:
         "shown": bool(events),
         "whole": False,
     }
+
+
+class MatView:
+    """What the two mat games show alike: verdict, settlement, layout; no tricks and no lines of play."""
+
+    def citation(self, article: str, speech: Speech) -> str:
+        """Lesson or table rule, procedure, or house rule."""
+        return citation(speech, article)
+
+    def headline(self, speech: Speech, replay: Replay, ruling: Ruling) -> str:
+        """The verdict and the settlement in words."""
+        return headline(speech, ruling)
+
+    def settlement(self, speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
+        """What each seat wins or pays."""
+        return settlement(speech, ruling)
+
+    def amounts(self, speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
+        """Totals, fine, faults."""
+        return amounts(speech, ruling)
+
+    def value_shown(self, speech: Speech, value: int | str | None) -> str:
+        """A total in points."""
+        return value_shown(speech, value)
+
+    def line(self, replay: Replay, ruling: Ruling) -> Sequence[LineStep]:
+        """No line of play decides an ù."""
+        return ()
+
+    def line_rows(self, replay: Replay, ruling: Ruling) -> Sequence[Any]:
+        """No tricks."""
+        return ()
+
+    def won_hand(self, speech: Speech, replay: Replay, ruling: Ruling) -> dict[str, Any] | None:
+        """The layout and the cước of a declared ù."""
+        return won_hand(speech, replay, ruling)
+
+    def foreign(self, record: HandRecord) -> tuple[Copy, ...]:
+        """No other format holds this game."""
+        return ()
+
+    def tricks_left(self, replay: Replay, ruling: Ruling) -> int | None:
+        """There are no tricks."""
+        return None
+
+    def scores(self, replay: Replay, ruling: Ruling) -> dict[str, int]:
+        """The settlement by player."""
+        return scores(replay, ruling)
+
+    def play(self, speech: Speech, replay: Replay) -> dict[str, Any]:
+        """All acts in order."""
+        return play(speech, replay)

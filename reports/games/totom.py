@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
-from typing import Any, ClassVar
+from collections.abc import Collection
+from typing import ClassVar
 
-from adjudicator.replay import Replay
-from adjudicator.ruling import Ruling
 from adjudicator.totom.packing import codes_of
 from adjudicator.totom.position import Laid as Phu
 from adjudicator.totom.position import Player, Position
@@ -14,8 +12,8 @@ from notation.games.mat_deck import UNKNOWN_CARD
 from notation.games.totom import DECK, FACES, SEATS
 from notation.record import Event, HandRecord
 from reports.acts import Teller
-from reports.copies import Copy
-from reports.games import LineStep, mat
+from reports.games import mat
+from reports.games.mat import MatView
 from reports.speech import Speech
 from reports.table import Bundle, Count, Laid, Pile, Place, Table
 
@@ -56,7 +54,7 @@ def _piles(player: Player) -> tuple[Pile, ...]:
     )
 
 
-class TotomView:
+class TotomView(MatView):
     """The view of tổ tôm."""
 
     name = "totom"
@@ -100,54 +98,6 @@ class TotomView:
         left = len(position.noc) if position.noc is not None else position.noc_left
         counts = () if left is None else (Count("count.noc", str(left)),)
         return Table(tuple(places), centre, counts)
-
-    def citation(self, article: str, speech: Speech) -> str:
-        """Lesson and item, procedure, or house rule."""
-        return mat.citation(speech, article)
-
-    def headline(self, speech: Speech, replay: Replay, ruling: Ruling) -> str:
-        """The verdict and the settlement in words."""
-        return mat.headline(speech, ruling)
-
-    def settlement(self, speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
-        """What each seat wins or pays."""
-        return mat.settlement(speech, ruling)
-
-    def amounts(self, speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
-        """Totals, fine, faults."""
-        return mat.amounts(speech, ruling)
-
-    def value_shown(self, speech: Speech, value: int | str | None) -> str:
-        """A total in points."""
-        return mat.value_shown(speech, value)
-
-    def line(self, replay: Replay, ruling: Ruling) -> Sequence[LineStep]:
-        """No line of play decides an ù."""
-        return ()
-
-    def line_rows(self, replay: Replay, ruling: Ruling) -> Sequence[Any]:
-        """No tricks."""
-        return ()
-
-    def won_hand(self, speech: Speech, replay: Replay, ruling: Ruling) -> dict[str, Any] | None:
-        """The layout and the cước of a declared ù."""
-        return mat.won_hand(speech, replay, ruling)
-
-    def foreign(self, record: HandRecord) -> tuple[Copy, ...]:
-        """No other format holds this game."""
-        return ()
-
-    def tricks_left(self, replay: Replay, ruling: Ruling) -> int | None:
-        """There are no tricks."""
-        return None
-
-    def scores(self, replay: Replay, ruling: Ruling) -> dict[str, int]:
-        """The settlement by player."""
-        return mat.scores(replay, ruling)
-
-    def play(self, speech: Speech, replay: Replay) -> dict[str, Any]:
-        """All acts in order."""
-        return mat.play(speech, replay)
 
 
 VIEW = TotomView()
