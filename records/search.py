@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
+from sqlalchemy import ColumnElement, and_
 from sqlmodel import col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from records.database import Archive
 from records.folding import folded
 from records.models import EventRow, FindingRow, HandRow, PlayerRow, RulingRow, SeatRow, SessionRow, TableRow
+
+LAST = "\U0010ffff"  # behind every text that begins alike
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +34,7 @@ class Query:
 
 def search(archive: Archive, query: Query, limit: int = 100, offset: int = 0) -> list[HandRow]:
     """The hands that match everything asked, in the order of entry."""
-    statement = _where(select(HandRow), query).order_by(col(HandRow.id)).offset(offset).limit(limit)
+    statement = statement_of(query, archive.is_server).order_by(col(HandRow.id)).offset(offset).limit(limit)
     with archive.reading() as session:
         rows = list(session.exec(statement))
         session.expunge_all()
@@ -42,12 +46,19 @@ def _like(text: str) -> str:
     return text.replace("\\", "\\\\").replace("%", "\\%").replace("_", "\\_")
 
 
-def _where(statement: SelectOfScalar[HandRow], query: Query) -> SelectOfScalar[HandRow]:
-    """The conditions of a query."""
+def _begins(column: Any, text: str, server: bool) -> ColumnElement[bool]:
+    """The column begins with the text. SQLite finds a range by its index, never a LIKE with an escape."""
+    like: ColumnElement[bool] = column.startswith(text, autoescape=True)
+    return like if server else and_(column >= text, column < text + LAST, like)
+
+
+def statement_of(query: Query, server: bool) -> SelectOfScalar[HandRow]:
+    """The query as SQL; `server`: PostgreSQL, whose order of letters is not that of their codes."""
+    statement = select(HandRow)
     if query.game:
         statement = statement.where(HandRow.game == query.game)
     if query.date:
-        statement = statement.where(col(HandRow.date).startswith(query.date, autoescape=True))
+        statement = statement.where(_begins(col(HandRow.date), query.date, server))
     for word in folded(query.text).split():
         statement = statement.where(col(HandRow.folded).like(f"%{_like(word)}%", escape="\\"))
     if query.player:
@@ -68,7 +79,7 @@ def _where(statement: SelectOfScalar[HandRow], query: Query) -> SelectOfScalar[H
         )
         statement = statement.where(col(HandRow.table_id).in_(tables))
     if query.code:
-        found = select(FindingRow.hand_id).where(col(FindingRow.code).startswith(query.code, autoescape=True))
+        found = select(FindingRow.hand_id).where(_begins(col(FindingRow.code), query.code, server))
         statement = statement.where(col(HandRow.id).in_(found))
     return _where_ruled(statement, query)
 

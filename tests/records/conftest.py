@@ -135,11 +135,20 @@ def emptied(server: Server) -> Callable[[], str]:
     return empty
 
 
+@pytest.fixture(scope="session")
+def blank(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """An archive without rows, to be copied: the migrations take longer than most tests."""
+    path = tmp_path_factory.mktemp("blank") / "blank.db"
+    open_archive(path).close()
+    return path
+
+
 @pytest.fixture(params=["sqlite", "postgresql"])
 def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """Where an empty archive is: a path or a URL."""
     if request.param == "sqlite":
-        return str(tmp_path / "club.db")
+        blank: Path = request.getfixturevalue("blank")
+        return str(shutil.copy(blank, tmp_path / "club.db"))
     empty: Callable[[], str] = request.getfixturevalue("emptied")
     return empty()
 

@@ -192,8 +192,8 @@ def _alive(pid: int) -> bool:
 def test_two_processes_write_at_once(where: str, tmp_path: Path) -> None:
     files = []
     for name, player, seed in (("a", "An", 1), ("b", "Bình", 2)):
-        wins = write_wins(tmp_path / f"{name}-wins.van", 20, player)
-        files.append([str(wins), str(write_boards(tmp_path / f"{name}.van", 480, seed))])
+        wins = write_wins(tmp_path / f"{name}-wins.van", 10, player)
+        files.append([str(wins), str(write_boards(tmp_path / f"{name}.van", 490, seed))])
     processes = [
         _trongtai("record", "add", *some, "--db", where, "--processes", "1", "--json") for some in files
     ]
@@ -206,7 +206,7 @@ def test_two_processes_write_at_once(where: str, tmp_path: Path) -> None:
     assert list(verify_chain(archive)) == []
     with archive.reading() as session:
         rulings = session.execute(text("select count(*), count(distinct chain) from tt_ruling")).one()
-        assert tuple(rulings) == (40, 40)
+        assert tuple(rulings) == (20, 20)
         events = session.execute(text("select count(*), count(distinct name) from tt_event")).one()
         assert tuple(events) == (2, 2)
     archive.close()

@@ -13,7 +13,7 @@ from records.database import Archive, ArchiveError, open_archive
 from records.importing import import_files
 from records.models import ClaimRow, FindingRow, HandRow, PlayerRow, RulingRow
 from records.reruling import rule_archive
-from records.search import Query, search
+from records.search import Query, search, statement_of
 from records.store import get_hand, list_hands, rulings_of
 from records.verify import verify
 from records.workers import workers
@@ -185,6 +185,23 @@ def test_a_profile_that_is_gone_is_told(archive: Archive, win: str) -> None:
 def test_search(archive: Archive, tmp_path: Path, win: str, query: Query, hits: int) -> None:
     import_files(archive, [win, str(write_boards(tmp_path / "b.van", 4, irregular=True))])
     assert len(search(archive, query)) == hits
+
+
+@pytest.mark.parametrize(
+    ("query", "index"),
+    [
+        (Query(date="2026-11"), "ix_tt_hand_date (date>? AND date<?)"),
+        (Query(code="bridge/revoke"), "ix_tt_finding_code (code>? AND code<?)"),
+        (Query(player="duc"), "ix_tt_seat_player_id"), (Query(event="lim"), "ix_tt_hand_table_id"),
+    ],
+)  # fmt: skip
+def test_searches_use_their_indexes(tmp_path: Path, query: Query, index: str) -> None:
+    archive = open_archive(tmp_path / "plan.db")
+    sql = statement_of(query, server=False).compile(archive.engine, compile_kwargs={"literal_binds": True})
+    with archive.reading() as session:
+        plan = [str(row[3]) for row in session.execute(text(f"EXPLAIN QUERY PLAN {sql}".replace(":", "\\:")))]
+    archive.close()
+    assert any(index in step for step in plan), plan
 
 
 def test_findings_are_kept(archive: Archive, tmp_path: Path) -> None:
