@@ -13,11 +13,13 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from adjudicator.bridge.belief import Belief
+from adjudicator.bridge.declare import double_dummy_cost
 from adjudicator.bridge.double_dummy import card_tricks
 from adjudicator.bridge.follow import Table, require
 from adjudicator.bridge.lies import lies
 from adjudicator.bridge.normal import spans
 from adjudicator.bridge.search import Choice, Node, legal_plays, tricks_left
+from adjudicator.bridge.sure import Counter
 
 #: Deals listed for each of the two defenders.
 LIES = 40
@@ -62,6 +64,7 @@ class Defending:
         trumps: int | None,
         claimer: int,
         dummy: int,
+        counter: Counter,
         *,
         irrational_percent: int,
         guess_percent: int,
@@ -69,6 +72,7 @@ class Defending:
         self.side = claimer & 1
         self.broke_at: int | None = None
         self._trumps = trumps
+        self._counter = counter
         self._claimer = claimer
         self._dummy = dummy
         self._declarer = dummy ^ 2
@@ -178,7 +182,9 @@ class Defending:
         voids = (node.belief.voids[hidden[0]], node.belief.voids[hidden[1]])
         truth = (node.hands[hidden[0]], node.hands[hidden[1]])
         found = []
-        for pair in lies(out, sizes, voids, (0, 0), LIES, truth):
+        hidden_hands = lies(out, sizes, voids, (0, 0), LIES, truth)
+        self._counter.spend(len(hidden_hands) * double_dummy_cost(tricks_left(node)))
+        for pair in hidden_hands:
             hands = list(node.hands)
             hands[hidden[0]], hands[hidden[1]] = pair
             found.append(

@@ -124,6 +124,7 @@ def _defence(problem: ClaimProblem, root: Node, most: int, counter: Counter) -> 
         problem.trumps,
         problem.claimer,
         problem.declarer ^ 2,
+        counter,
         irrational_percent=problem.profile.flag("irrational_percent"),
         guess_percent=problem.profile.flag("guess_percent"),
     )
