@@ -19,6 +19,9 @@ _OTHER_NAMES = {
 }  # fmt: skip
 
 
+_COUNTED = ("tom", "leo")  # may be announced more than once
+
+
 @dataclass(frozen=True, slots=True)
 class Announced:
     """Items as announced, in that order, and names that are no cước of tổ tôm."""
@@ -35,22 +38,36 @@ def of_calls(calls: tuple[CuocCall, ...]) -> Announced:
         item = item_of(call.id, call.times)
         if item is None:
             unknown.append(call.id)
-        elif item not in items:
-            items.append(item)
+        else:
+            _merge(items, item)
     return Announced(tuple(items), tuple(unknown))
+
+
+def _merge(items: list[Item], item: Item) -> None:
+    """A cước named twice is one cước, the greater number of times; khôi of two levels stay two."""
+    for at, (id, number) in enumerate(items):
+        if id == item[0] and id != "khoi":
+            items[at] = (id, max(number, item[1]))
+            return
+    if item not in items:
+        items.append(item)
 
 
 def item_of(id: str, times: int = 1) -> Item | None:
     """One announced cước: khôi with its level, others with how often. None for a name that is none."""
     id = _OTHER_NAMES.get(id, id)
     level = re.fullmatch(r"khoi\(?(\d*)\)?", id)
+    if times < 1:
+        return None
     if level:
         number = int(level[1]) if level[1] else times
         return ("khoi", number) if number >= 3 else ("thong", 1) if number == 2 else None
     named = re.fullmatch(r"(\w+)-khoi", id)
     if named and named[1] in _KHOI:
         return "khoi", _KHOI[named[1]]
-    return (id, times) if id in BY_ID else None
+    if id not in BY_ID:
+        return None
+    return (id, times) if id in _COUNTED else (id, 1)
 
 
 _PHRASES = (

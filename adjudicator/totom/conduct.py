@@ -46,7 +46,7 @@ def answers_to(case: Case) -> Answers:
             let_go.update(seats)
         elif isinstance(act, Accept) and act.event == claim.number:
             accepted.update({seat: event.number for seat in seats if seat in others})
-        elif isinstance(act, Object) and act.event == claim.number:
+        elif isinstance(act, Object) and act.event == claim.number and event.actor != claim.actor:
             if all(seat in accepted for seat in others) and _late(case, event):
                 too_late.append(event.number)
                 continue

@@ -16,7 +16,7 @@ from adjudicator.totom.settlement import DEN, Settlement, settle, stake_of
 from adjudicator.totom.showdown import Showdown, Streak, examine, hand_of
 from adjudicator.totom.statement import Statement, statement_of
 from notation.acts import Withdraw
-from notation.games.totom import FACES
+from notation.games.totom import FACES, SEATS
 from notation.message import message
 from notation.record import Event, HandRecord
 
@@ -48,10 +48,11 @@ class Ruled:
 def streak_of(record: HandRecord, seat: str) -> Streak:
     """The chain that the `streak` tag gives this player: `2 2 thong` is two wins and Thông announced last."""
     tags = [tag.value.split() for tag in record.tags if tag.name == "streak"]
+    tags = [w for w in tags if len(w) >= 2 and w[0] in SEATS and re.fullmatch(r"[0-9]{1,9}", w[1])]
     if not tags:
         return Streak()
     for words in tags:
-        if len(words) >= 2 and words[0] == seat and words[1].isdigit():
+        if words[0] == seat:
             return Streak(int(words[1]), _level("-".join(words[2:])))
     return Streak(0, 0)
 
@@ -69,7 +70,13 @@ def play_faults(
     record: HandRecord, positions: Sequence[Position], claim: Event, rules: Rules
 ) -> tuple[Fault, ...]:
     """The winner's faults in play before the ù that cost him something. Acts taken back are no faults."""
-    taken_back = {event.act.event for event in record.events if isinstance(event.act, Withdraw)}
+    taken_back = {
+        event.act.event
+        for event in record.events
+        if isinstance(event.act, Withdraw)
+        and positions[event.number - 1].last == event.act.event
+        and positions[event.number - 1].prior is not None
+    }
     found = []
     for event in record.events[: claim.number - 1]:
         if event.actor == claim.actor and event.number not in taken_back:

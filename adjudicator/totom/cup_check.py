@@ -8,13 +8,16 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from adjudicator.totom.bat_thuc import (
+    AN_CA,
     ARTICLES,
     TRUNG_TRUC,
+    YEU_HOAN_YEU,
     Use,
     forms,
     half_used_yeu,
     is_backed,
     is_bare,
+    said_form,
     use_of,
     words_fit,
 )  # fmt: skip
@@ -42,11 +45,11 @@ class CupCheck:
     fault: str = ""
 
 
-def check_khan(statement: Statement, player: Player, rules: Rules, docket: Docket) -> None:
+def check_khan(statement: Statement, player: Player, how: str | None, rules: Rules, docket: Docket) -> None:
     """K1: a dealt triple or quadruple neither down nor under a cup. K2: one still down at the ù."""
     seat = SEATS[statement.seat]
     for down in statement.after.down:
-        claims_it = statement.how == KHAN and down.kind == "khan" and down.face == statement.win
+        claims_it = how == KHAN and down.kind == "khan" and down.face == statement.win
         if not down.opened and not claims_it:
             words = message(f"totom.k2-{down.kind}", seat=seat, card=FACES[down.face])
             docket.add("K2", rules.level["K2"], "totom/lesson-4/day-khan", words, down.event, statement.event)
@@ -179,10 +182,14 @@ def _trung_truc(
     docket.add("B3", level, article, message(name, seat=seat, card=code), *filter(None, evidence))
 
 
+_HALF = (AN_CA, YEU_HOAN_YEU)  # what may be meant by a black yêu half in phu
+
+
 def _form(check: CupCheck, back: Return, statement: Statement, rules: Rules, docket: Docket) -> None:
     """B2: the form that was said is not what was done, or the words do not say card and form in full."""
     seat, code, copies = SEATS[statement.seat], FACES[check.cup.face], check.use.copies
-    if half_used_yeu(check.use) and back.form not in check.forms and rules.half_yeu != "b2":
+    form = back.form or (said_form(back.words) if back.words else "")
+    if half_used_yeu(check.use) and form in _HALF and form not in check.forms and rules.half_yeu != "b2":
         because = message("totom.half-yeu", seat=seat, card=code, laid=check.use.laid)
         if rules.half_yeu == "allowed" or docket.ask(f"returned {seat} {code}", True, because):
             return
@@ -193,17 +200,17 @@ def _form(check: CupCheck, back: Return, statement: Statement, rules: Rules, doc
         article = "totom/rules/bat-thuc-other"
         if rules.no_form == "question" and docket.ask(f"returned {seat} {code}", True, words):
             return
-    elif back.form not in check.forms:
+    elif form not in check.forms:
         words = message(
             "totom.b2-form",
             seat=seat,
             card=code,
-            form=form_name(back.form),
+            form=form_name(form),
             due=tuple(map(form_name, check.forms)),
         )
         article = ARTICLES[check.forms[0], copies]
-    elif back.words is not None and not words_fit(back.words, code, back.form):
-        words = message("totom.b2-words", seat=seat, card=code, form=form_name(back.form), words=back.words)
+    elif back.words is not None and not words_fit(back.words, code, form):
+        words = message("totom.b2-words", seat=seat, card=code, form=form_name(form), words=back.words)
         article = "totom/rules/return-words"
     else:
         return

@@ -5,6 +5,7 @@ Source: Sân Đình lessons 4 and 6, filled by rules/totom.md.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from adjudicator.finding import Finding
@@ -97,7 +98,7 @@ def _drawn(position: Position, event: Event, rules: Rules) -> Finding:
 def _declared(record: HandRecord, event: Event, total: int) -> tuple[Finding, ...]:
     """A declared total that is not the computed one (`[declared "8"]`)."""
     declared = record.tag("declared")
-    if not declared.isdigit() or int(declared) == total:
+    if not re.fullmatch(r"[0-9]{1,9}", declared) or int(declared) == total:
         return ()
     words = message("totom.declared", declared=declared, total=total)
     return (Finding("totom/declared", event.number, event.actor, "totom/lesson-6/score", words),)

@@ -19,12 +19,14 @@ from adjudicator.totom.opening import opening
 from adjudicator.totom.position import Position, next_of, seat_of
 from adjudicator.totom.result import TotomResult
 from adjudicator.totom.rules import Rules, rules_named, rules_of
-from adjudicator.totom.score import score
+from adjudicator.totom.score import Scored, score
 from adjudicator.totom.settlement import SCORE, Settlement, next_cai, next_streak, settle, stake_of
 from adjudicator.totom.steps import steps_of
+from notation.acts import Withdraw
 from notation.games.mat_acts import Danh, DayKhan, Phong
 from notation.games.totom import SEATS
 from notation.message import Message, message
+from notation.record import Event
 
 
 def judge_u(case: Case) -> Judgement:
@@ -62,7 +64,7 @@ def judge_u(case: Case) -> Judgement:
     result = TotomResult(
         legal=found.legal,
         layout=found.layout.written() if found.layout is not None else (),
-        cuoc=found.score.items if found.legal else (),
+        cuoc=_counted(answers, ruled, rules),
         verdict=settled.verdict, settles=settled.settles, true_total=found.true_total if found.legal else 0,
         announced_total=found.announced_total, total=settled.total, fine=settled.fine,
         faults=_codes(ruled), deltas=settled.deltas,
@@ -74,6 +76,14 @@ def judge_u(case: Case) -> Judgement:
         result=result, steps=tuple(steps), by_profile=_by_profile(case, answers), questions=questions,
         notes=_notes(case, ruled), faults=_codes(ruled), kind=Kind.U,
     )  # fmt: skip
+
+
+def _counted(answers: Answers, ruled: Ruled, rules: Rules) -> tuple[Scored, ...]:
+    """The cước that are scored: what is true of what was announced, or all of it where the table agreed."""
+    found = ruled.showdown
+    if answers.status is Status.AGREED:
+        return score(found.announced or (), rules).items
+    return found.score.items if found.legal else ()
 
 
 def _codes(ruled: Ruled) -> tuple[str, ...]:
@@ -92,8 +102,8 @@ def _settled(case: Case, answers: Answers, ruled: Ruled, rules: Rules) -> Settle
     )
 
 
-def _void(case: Case, rules: Rules) -> tuple[Step, ...]:
-    """Why the claim cannot be one at all: no right to the card, or no part in the hand; empty if it can."""
+def _own_right_missing(case: Case, rules: Rules) -> tuple[Step, ...]:
+    """Why the claimer himself has no right to the card, or no part in the hand; empty if he has."""
     claim = case.claim
     seat = seat_of(claim.actor)
     position: Position = case.position
@@ -115,7 +125,18 @@ def _void(case: Case, rules: Rules) -> tuple[Step, ...]:
             return (
                 Step(rules.article("u_out_of_turn"), Outcome.APPLIES, words, (offer.event, claim.number)),
             )
+    return ()
+
+
+def _void(case: Case, rules: Rules) -> tuple[Step, ...]:
+    """Why the claim cannot be one at all; empty if it can. A claim that is void or withdrawn stands in nobody's way."""
+    claim = case.claim
+    own = _own_right_missing(case, rules)
+    if own:
+        return own
     for rival in rivals(case, rules):
+        if _own_right_missing(_case_of(case, rival), rules) or _withdrawn(case, rival):
+            continue
         if rule_u(case.record, case.positions, rival, rules).showdown.legal:
             words = message("totom.nearer", seat=claim.actor, other=rival.actor)
             events = (rival.number, claim.number)
@@ -126,6 +147,21 @@ def _void(case: Case, rules: Rules) -> tuple[Step, ...]:
                 Step(rules.article("u_tiebreak"), Outcome.APPLIES, house, events),
             )
     return ()
+
+
+def _case_of(case: Case, claim: Event) -> Case:
+    """Another claim of the same hand, as far as its right to the card goes."""
+    return replace(case, claim=claim, position=case.positions[claim.number - 1], responses=())
+
+
+def _withdrawn(case: Case, rival: Event) -> bool:
+    """Was that ù taken back with the consent of all the others?"""
+    events = case.record.events[rival.number :]
+    back = {e.number for e in events if isinstance(e.act, Withdraw) and e.act.event == rival.number}
+    answers = tuple(e for e in events if getattr(e.act, "event", 0) in back | {rival.number})
+    return (
+        answers_to(replace(_case_of(case, rival), responses=answers, after=events)).status is Status.WITHDRAWN
+    )
 
 
 def _questions(case: Case, rules: Rules, ruled: Ruled) -> tuple[Question, ...]:

@@ -5,6 +5,7 @@ Source: rules §12, §2.3; lesson 6 item b ("ù đúng").
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from adjudicator.totom.cuoc import Item
@@ -87,9 +88,16 @@ def next_streak(
     return SEATS[seat], wins_before + 1, level
 
 
+_STAKE = re.compile(r"([0-9]{1,9}|[0-9]{1,3}(?:[., ][0-9]{3}){1,2})(?: ?[^\W\d_]+)?")
+
+
 def stake_of(written: str) -> tuple[int, bool]:
-    """(points to money factor of the `stake` tag, was it readable); 1 where there is none."""
-    digits = "".join(character for character in written if character.isdigit())
+    """(money a point, was it readable) from the `stake` tag; 1 where there is none.
+
+    One whole number, groups of thousands and a unit at most; anything else is not guessed.
+    """
     if not written:
         return 1, True
-    return (int(digits), True) if digits and int(digits) > 0 else (1, False)
+    found = _STAKE.fullmatch(written.strip())
+    number = int(re.sub(r"[., ]", "", found[1])) if found else 0
+    return (number, True) if number else (1, False)

@@ -143,7 +143,6 @@ def examine(
     player, reconstructed = whole
     hand = hand_of(player, rules)
     base = replace(base, player=player, hand=hand, reconstructed=reconstructed)
-    check_khan(statement, player, rules, docket)
     docket.faults.extend(play_faults)
     if (said is not None and not items and not said.unknown) or is_late(statement):
         name = "totom.x3-late" if items else "totom.x3"
@@ -194,14 +193,18 @@ def _streak(statement: Statement, items: tuple[Item, ...], streak: Streak, docke
 
 def _by_way(base: Showdown, win: Win, said: Announced | None, docket: Docket) -> Showdown:
     """The showdown with one way of taking the winning card."""
-    statement, rules, hand = base.statement, win.rules, win.hand
+    statement, rules = base.statement, win.rules
     base = replace(base, how=win.how)
+    check_khan(statement, base.player, win.how, rules, docket)
     missing = statement.available == "not-offered"
-    legal = () if missing else legal_layouts(hand, win.win, win.how, rules)
+    legal = () if missing else legal_layouts(win.hand, win.win, win.how, rules)
+    if not legal and not missing:
+        win, legal = _with_forgotten_khan(win, base.player)
+        base = replace(base, hand=win.hand)
     shown = _shown(statement, win, legal)
     bare = laid_bare(shown, base.player)
     if not legal:
-        layout = None if missing else bare_layout(hand, win.win, win.how, rules)
+        layout = None if missing else bare_layout(win.hand, win.win, win.how, rules)
         if layout is None:
             words = _why_not(win, missing, SEATS[statement.seat])
             docket.add("U1", rules.level["U1"], "totom/rules/legal-u", words, statement.event)
@@ -229,6 +232,36 @@ def _by_way(base: Showdown, win: Win, said: Announced | None, docket: Docket) ->
     ]
     best = min(readings, key=lambda found: (len(found.faults), len(found.doubts), found.true_total))
     return replace(best, legal=True, layouts=len(legal), shown=shown)
+
+
+def _with_forgotten_khan(win: Win, player: Player) -> tuple[Win, tuple[Layout, ...]]:
+    """The hand as it would be had a dealt triple been put down: K1 takes the payment away, it is no ù láo.
+
+    Lesson 4 says of a khàn that was not put down only that the ù is not paid.
+    """
+    covered = {lock.faces[0] for lock in win.hand.locked} | win.hand.cups
+    forgotten = [
+        face
+        for face in range(len(FACES))
+        if player.dealt_sure
+        and count(player.dealt, face) >= 3
+        and count(player.hand, face) >= 3
+        and face not in covered
+    ]
+    if not forgotten:
+        return win, ()
+    hand = win.hand
+    for face in forgotten:
+        copies = count(hand.concealed, face)
+        taken = copies << (BITS * face)
+        kind = "thien-khai" if copies == 4 else "khan"
+        made = Locked(kind, (face,) * copies, True)
+        hand = replace(
+            hand, free=hand.free - taken, concealed=hand.concealed - taken, locked=(*hand.locked, made)
+        )
+    changed = replace(win, hand=hand)
+    found = legal_layouts(hand, win.win, win.how, win.rules)
+    return (changed, found) if found else (win, ())
 
 
 def _shown(statement: Statement, win: Win, legal: tuple[Layout, ...]) -> Shown | None:

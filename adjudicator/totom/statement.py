@@ -14,10 +14,12 @@ from adjudicator.totom.observe import returned_to_table
 from adjudicator.totom.opening import face_of
 from adjudicator.totom.packing import count
 from adjudicator.totom.position import Offer, Player, Position, Return, seat_of
-from notation.acts import AddTo, Amend, Recall, Talk
-from notation.games.mat_acts import DayKhan, Phong, TraChen, U, Xuong
+from notation.acts import AddTo, Amend, CorrectionEnds, NextCall, Recall, RoundEnds, Talk
+from notation.games.mat_acts import Boc, Danh, DayKhan, Phong, TraChen, TraCua, U, Xuong
 from notation.games.totom import FACES
 from notation.record import Event, Fact, Group, HandRecord
+
+_TABLE_GOES_ON = (NextCall, RoundEnds, CorrectionEnds, Danh, Boc, TraCua)
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,9 +71,16 @@ def statement_of(record: HandRecord, positions: Sequence[Position], claim: Event
     win, how, offer, before, available = _taking(position, act, seat)
     if how is None and win is not None:
         how = _meant(own, win)
+    ends = next((e.number for e in record.events[claim.number :] if isinstance(e.act, _TABLE_GOES_ON)), None)
     amended = next(
-        (e for e in own if isinstance(e.act, Amend) and e.act.event == claim.number and e.act.layout), None
-    )
+        (
+            event
+            for event in own
+            if isinstance(event.act, Amend) and event.act.event == claim.number and event.act.layout
+            and (ends is None or event.number < ends)
+        ),
+        None,
+    )  # fmt: skip
     later = _later(own, claim, announced_at)
     amended_layout = amended.act.layout if amended is not None and isinstance(amended.act, Amend) else None
     return Statement(
@@ -162,10 +171,8 @@ def _taking(
 
 def _dead(position: Position, seat: int) -> frozenset[int]:
     """Faces that can no longer come: every copy lies open or is the player's own (§6.5)."""
-    open_cards = position.dead + position.player(seat).hand
-    for player in position.players:
-        open_cards += player.out
-    counts = [count(open_cards, face) for face in range(len(FACES))]
+    places = [position.dead, position.player(seat).hand, *(player.out for player in position.players)]
+    counts = [sum(count(place, face) for place in places) for face in range(len(FACES))]
     for at, player in enumerate(position.players):
         for laid in player.mat:
             for face in laid.faces:

@@ -228,7 +228,7 @@ def _cuoc(case: Case, showdown: Showdown) -> Iterator[Step]:
                     points=item.points,
                 )
                 yield Step(cuoc.article, Outcome.APPLIES, words, (event,))
-            elif name == "leo" and "chi-nay" in told:
+            elif name == "leo" and "chi-nay" in told and "chi-nay" in true:
                 words = message("totom.cuoc-excluded", cuoc=cuoc_name(name), other=cuoc_name("chi-nay"))
                 yield Step(cuoc.article, Outcome.DEFEATED, words, (event,), defeated_by="totom/lesson-6/m")
             elif name in told:

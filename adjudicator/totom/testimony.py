@@ -10,6 +10,7 @@ from adjudicator.totom.bat_thuc import plain, said_cards
 from adjudicator.totom.fault import Docket
 from adjudicator.totom.statement import Statement
 from notation.acts import Object, Recall
+from notation.games.mat_acts import TraChen
 from notation.games.totom import SEATS
 from notation.message import message
 from notation.record import Event
@@ -24,7 +25,7 @@ def says_returned(statement: Statement, code: str) -> Event | None:
     """The first testimony that this cup did come back, from anybody."""
     for event in statement.testimony:
         words = event.detail.says
-        if not words or isinstance(event.act, Object):
+        if not words or isinstance(event.act, Object | TraChen):
             continue
         flat = plain(words)
         if any(phrase in flat for phrase in _RETURNS) and not any(phrase in flat for phrase in _DENIALS):

@@ -1,0 +1,149 @@
+"""Rights to a card, numbers in tags, words said twice: readings that were wrong once."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.ruling import Status
+from tests.adjudicator.totom.table import Seen, middle, see
+
+CAI_1 = '[cai "1"]'
+PLAIN = "2v 2s 8n 3v 4v 5v 4s 5s 6s 5n 6n 7n 7v 8v 9v 6v 6s 6n 2n 3n"
+TOM = "3v 3s 7n 7v 8v 9v 4s 5s 6s 2n 3n 4n 5v 5s 5n 4v 5v 6v 6n 7n"
+OTHER = "3v 3s 7n 7v 8v 9v 4s 5s 6s 1n 2n 3n 5v 6v 7v 6s 7s 8s 5n 6n"
+CUP = "4v 5v 6v 5v 5v 5s 2v 2s 8n 7s 8s 9s 2n 3n 4n 6n 7n 8n 1v 5n"
+WORDS = 'says "Bất thực quân ngũ vạn, ăn cả, trả chén làng"'
+
+
+def by_seat(seen: Seen, seat: str) -> tuple[Status, int | None]:
+    """Status and total of the last ruling on that player's ù."""
+    ruling = [ruling for ruling in seen.rulings if ruling.by == seat][-1]
+    return ruling.status, None if ruling.result is None else int(str(ruling.result.as_json()["total"]))
+
+
+def test_a_void_u_stands_in_nobodys_way() -> None:
+    """The nearer player had given up (procedure/giving-up), so the other one wins."""
+    body = f"position turn 1\nhand 2 {PLAIN}\nhand 4 {OTHER}\n2 bo-bai\n1 danh 4n\n4 u 4n by an xuong tom\n2 u 4n by an xuong suong"
+    seen = see(body)
+    assert by_seat(seen, "4") == (Status.UNANSWERED, 8)
+    assert by_seat(seen, "2") == (Status.VOID, None)
+
+
+def test_a_withdrawn_u_stands_in_nobodys_way() -> None:
+    """procedure/withdrawal: with the consent of all it was never made; without it, it stands."""
+    body = f"position turn 1\nhand 2 {PLAIN}\nhand 4 {OTHER}\n1 danh 4n\n2 u 4n by an xuong suong\n2 withdraws 2\n"
+    assert by_seat(see(body + "all accepts 3\n4 u 4n by an xuong tom"), "4") == (Status.UNANSWERED, 8)
+    assert by_seat(see(body + "4 u 4n by an xuong tom"), "4")[0] is Status.VOID
+
+
+@pytest.mark.parametrize(
+    ("stake", "points"),
+    [
+        ("3", 48),
+        ("1.000", 16000),
+        ("500 đ", 8000),
+        ("0.5", 16),
+        ("-5", 16),
+        ("1/2", 16),
+        ("²", 16),
+        ("9" * 5000, 16),
+        ("0", 16),
+    ],
+)
+def test_a_stake_is_one_whole_number(stake: str, points: int) -> None:
+    """totom/rules/settlement: what cannot be read is said and not guessed."""
+    seen = middle(PLAIN, "4n", "suong", by="an", tags=f'[stake "{stake}"]')
+    assert seen.result["settlement"]["2"] == points
+    assert ("totom.stake-not-read" in {note.id for note in seen.ruling.judgement.notes}) is (points == 16)
+
+
+def test_a_declared_result_that_is_no_number() -> None:
+    """It is neither trusted nor a crash."""
+    seen = see(f'position turn 1\nhand 2 {PLAIN}\n1 danh 4n\n2 u 4n by an xuong suong\n[declared "²"]')
+    assert seen.result["total"] == 4
+
+
+def test_a_cuoc_named_twice_is_one() -> None:
+    """totom/lesson-6/score: it is not scored twice."""
+    thong = middle(PLAIN, "4n", "thong, thong 2", by="an", tags='[streak "2 1"]')
+    assert (thong.result["total"], thong.cuoc()) == (6, ["thong"])
+    assert middle(TOM, "8n", "tom, tom", by="an").result["total"] == 8
+    assert middle(TOM, "8n", "tom, tom 2", by="an").result["faults"] == ["X1"]
+
+
+def test_the_fourth_copy_of_a_khan_without_saying_how() -> None:
+    """Dậy khàn is what was done, so the khàn is not left down (totom/lesson-4/day-khan)."""
+    cards = "9n 9n 9n 3v 4v 5v 4s 5s 6s 2v 2s 8n 7v 8v 9v 6v 6s 6n 1v 1s"
+    body = f"hand 2 {cards}\n2 up-khan 9n\nall xep-xong\n1 danh 9n\n2 u 9n xuong suong"
+    assert see(body, CAI_1).result["faults"] == []
+
+
+def test_a_khan_that_was_forgotten_is_no_false_u() -> None:
+    """totom/lesson-4/up-khan: the ù is not paid; lesson 4 names nothing worse."""
+    cards = "9n 9n 9n 3v 4v 5v 4s 5s 6s 4n 5n 6n 7v 8v 9v 6v 6s 6n tt oc"
+    body = f"hand 2 {cards}\nall xep-xong\n1 danh cc\n2 u cc by an xuong suong"
+    seen = see(body, CAI_1)
+    assert (seen.result["legal"], seen.result["verdict"], seen.result["faults"]) == (True, "unpaid", ["K1"])
+    laid = body.replace(
+        "by an",
+        "by an layout [khan 9n*3] [3v 4v 5v] [4s 5s 6s] [4n 5n 6n] [7v 8v 9v] [6v 6s 6n] [tt] [oc] [cc]",
+    )
+    assert see(laid, CAI_1).result["faults"] == ["K1"]
+    broken = body.replace("6v 6s 6n", "6v 6s 2n")
+    assert see(broken, CAI_1).result["verdict"] == "u-lao"
+
+
+def test_a_return_in_full_words_needs_no_form_beside_them() -> None:
+    """totom/lesson-4/tra-chen-khi-u: the words say the form."""
+    body = f"hand 2 {CUP}\n2 xin-chen 5v up\nall xep-xong\n1 danh 7v\n2 tra-chen 5v {WORDS}\n2 u 7v by an xuong suong"
+    assert see(body, CAI_1).result["faults"] == []
+    assert see(body.replace("ăn cả", "bí hoàn bí"), CAI_1).result["faults"] == ["B2"]
+
+
+def test_a_late_return_is_no_testimony() -> None:
+    """procedure/doubt: returning it afterwards does not say that it had been returned."""
+    body = f"hand 2 {CUP}\n2 xin-chen 5v up\nall xep-xong\n1 danh 7v\n2 u 7v by an xuong suong\n2 tra-chen 5v an-ca {WORDS}"
+    seen = see(body, CAI_1)
+    assert (seen.result["faults"], seen.ruling.judgement.questions) == (["B1"], ())
+
+
+def test_a_streak_of_nobody_is_unknown() -> None:
+    """A seat that is not at the table says nothing about the others: a question."""
+    seen = middle(PLAIN, "4n", "thong", by="an", tags='[streak "9 2"]')
+    assert [question.fact for question in seen.ruling.judgement.questions] == ["streak 2 1"]
+
+
+def test_an_agreed_score_adds_up() -> None:
+    """procedure/agreement: the cước listed are those that make the total."""
+    seen = middle(TOM, "8n", "tom, leo", by="an", after="all accepts 2")
+    assert sum(item["points"] for item in seen.result["cuoc"]) == seen.result["total"] == 12
+
+
+def test_a_discard_withdrawn_too_late_stays_a_fault() -> None:
+    """totom/rules/d1: only an act that really was undone is none."""
+    body = """position turn 2
+hand 2 6v 2v 2s 8n 3v 4v 5v 4s 5s 6s 5n 6n 7n 6v 6s 6n 2n 3n
+mat 2 [7v 8v 9v]
+2 danh 6v
+3 bo
+3 boc 1n
+{late}3 boc 4n
+2 u 4n by an xuong suong"""
+    assert see(body.format(late="")).result["faults"] == ["D1"]
+    assert see(body.format(late="2 withdraws 1\n")).result["faults"] == ["D1"]
+
+
+def test_a_layout_put_right_after_the_table_went_on_is_too_late() -> None:
+    """procedure/statement/amended-layout does not apply once the next hand has begun."""
+    wrong = "[2v 2s] [8n 3v 4v 5v] [4s 5s 6s] [5n 6n 7n] [7v 8v 9v] [6v 6s 6n] [2n 3n 4n]"
+    right = "[2v 2s 8n] [3v 4v 5v] [4s 5s 6s] [5n 6n 7n] [7v 8v 9v] [6v 6s 6n] [2n 3n 4n]"
+    after = f"2 amends 2 layout {right}"
+    assert middle(PLAIN, "4n", "suong", by="an", layout=wrong, after=after).result["verdict"] == "paid"
+    late = middle(PLAIN, "4n", "suong", by="an", layout=wrong, after=f"table round-ends\n{after}")
+    assert late.result["verdict"] == "wrong-layout"
+
+
+def test_the_winner_cannot_dispute_his_own_u() -> None:
+    """procedure/dispute is for the others."""
+    seen = middle(PLAIN, "4n", "suong", by="an", after="2 objects to 2")
+    assert seen.ruling.status is Status.UNANSWERED
