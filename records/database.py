@@ -13,7 +13,7 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine, event
+from sqlalchemy import URL, Engine, event
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session, create_engine, text
 
@@ -82,16 +82,17 @@ def open_archive(where: str | Path, create: bool = True) -> Archive:
     Raises ArchiveError: no such file and `create` is False, no access, not an archive, a newer version.
     """
     url = str(where)
+    address: str | URL = url
     if "://" not in url:
         path = Path(url)
         if not create and not path.exists():
             raise ArchiveError(url, "no such file")
-        url = f"sqlite:///{path}"
+        address = URL.create("sqlite", database=str(path))  # a path may hold any character
     elif url.startswith("postgresql://"):
-        url = "postgresql+psycopg://" + url.partition("://")[2]
+        address = "postgresql+psycopg://" + url.partition("://")[2]
     engine: Engine | None = None
     try:
-        engine = create_engine(url)
+        engine = create_engine(address)
         if engine.dialect.name == "sqlite":
             event.listen(engine, "connect", _on_sqlite_connect)
             event.listen(engine, "begin", _on_sqlite_begin)

@@ -63,11 +63,8 @@ def statement_of(query: Query, server: bool) -> SelectOfScalar[HandRow]:
         statement = statement.where(col(HandRow.folded).like(f"%{_like(word)}%", escape="\\"))
     if query.player:
         key = f"%{_like(folded(query.player))}%"
-        seats = (
-            select(SeatRow.hand_id)
-            .join(PlayerRow, col(PlayerRow.id) == col(SeatRow.player_id))
-            .where(col(PlayerRow.folded).like(key, escape="\\"))
-        )
+        players = select(PlayerRow.id).where(col(PlayerRow.folded).like(key, escape="\\"))
+        seats = select(SeatRow.hand_id).where(col(SeatRow.player_id).in_(players))
         statement = statement.where(col(HandRow.id).in_(seats))
     if query.event:
         key = f"%{_like(folded(query.event))}%"

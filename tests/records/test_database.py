@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 from sqlmodel import text
 
+from records.backup import back_up
 from records.database import ArchiveError, open_archive
 
 
@@ -27,6 +28,15 @@ def test_opening_again_changes_nothing(tmp_path: Path) -> None:
     before = path.read_bytes()
     open_archive(path).close()
     assert path.read_bytes() == before
+
+
+def test_any_name_of_a_file(tmp_path: Path) -> None:
+    path = tmp_path / "hội 100%?#x.db"
+    open_archive(path).close()
+    archive = open_archive(path, create=False)
+    back_up(archive, tmp_path / "bản sao?.db")
+    archive.close()
+    assert {"hội 100%?#x.db", "bản sao?.db"} <= {file.name for file in tmp_path.iterdir()}
 
 
 def test_an_archive_that_must_be_there(tmp_path: Path) -> None:
