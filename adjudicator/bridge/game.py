@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.bridge import auction, claims, play
+from adjudicator.bridge.beside import faults_beside
 from adjudicator.bridge.board import read_board
 from adjudicator.bridge.cards import faults_of_cards
 from adjudicator.bridge.declared import faults_of_declared
@@ -19,15 +20,17 @@ from adjudicator.bridge.position import (
     opening,
     with_call,
     with_card,
+    with_spread,
     without_act,
 )  # fmt: skip
+from adjudicator.bridge.rectify.obligations import faults_of_penalty_cards
 from adjudicator.finding import Finding
 from adjudicator.game import Case, Game
 from adjudicator.profile import Profile
 from adjudicator.ruling import Judgement
 from notation.acts import Agree, Claim, Concede, Withdraw
 from notation.games.bridge import NUMBER, SEAT_NUMBER
-from notation.games.bridge_acts import Call, Play
+from notation.games.bridge_acts import Call, Play, Spread
 from notation.record import Event, HandRecord
 
 
@@ -61,6 +64,8 @@ class Bridge:
             if seat in position.gaps and any(made.seat == seat and not made.call for made in position.calls):
                 return fill_gap(position, seat, call=act.call, event=event.number)
             return with_call(position, Made(seat, act.call, event.number))
+        if isinstance(act, Spread) and seat is not None:
+            return with_spread(position, seat)
         if isinstance(act, Withdraw):
             if act.event == position.claim:
                 return position._replace(claim=0)
@@ -85,8 +90,12 @@ class Bridge:
     def close(
         self, record: HandRecord, positions: Sequence[Position], profile: Profile
     ) -> tuple[Finding, ...]:
-        """What the tags declare, against what the acts show."""
-        return faults_of_declared(record, positions[-1])
+        """Acts beside calls and cards, and what hangs on acts before them; then what the tags declare."""
+        return (
+            *faults_beside(record, positions),
+            *faults_of_penalty_cards(self, record, positions, profile),
+            *faults_of_declared(record, positions[-1]),
+        )
 
     def is_claim(self, position: Position, event: Event) -> bool:
         """Claims, concessions, and acts or words that may be one."""

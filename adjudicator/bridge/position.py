@@ -7,6 +7,7 @@ stands in its own trick. Named tuples: they are made once a card, and cost a thi
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from adjudicator.bridge.board import Board
@@ -285,4 +286,25 @@ def _refold(position: Position, calls: tuple[Made, ...], plays: tuple[Played, ..
     gaps = tuple(m.seat for m in calls if not m.call) + tuple(
         p.seat for p in plays if p.card == UNKNOWN and not p.event
     )
+    if calls == position.calls and fresh.contract is not None and position.contract is not None:
+        fresh = fresh._replace(contract=position.contract)  # whoever became declarer by Law 54A stays it
     return fresh._replace(claim=position.claim, gaps=gaps, turn=gaps[0] if gaps else fresh.turn)
+
+
+def wrong_opening_lead(position: Position) -> Played | None:
+    """A faced opening lead by the wrong defender, alone on the table. Source: Law 54."""
+    declarer = position.declarer
+    if declarer is None or position.tricks or len(position.trick) != 1 or not position.board.whole:
+        return None
+    lead = position.trick[0]
+    return lead if lead.event and lead.seat == (declarer + 3) % 4 else None
+
+
+def with_spread(position: Position, seat: int) -> Position:
+    """A player faces his hand. Declarer who does so over a wrong opening lead becomes dummy (Law 54A)."""
+    if seat != position.declarer or wrong_opening_lead(position) is None:
+        return position
+    partner = (seat + 2) % 4
+    if position.contract is not None:
+        return position._replace(contract=replace(position.contract, declarer=partner))
+    return position._replace(board=replace(position.board, declarer=partner))

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from adjudicator.bridge.rectify.penalty import lead_options, penalty_rank
 from adjudicator.bridge.rectify.scene import Scene
 from adjudicator.rectification import Option, Rectification
 from adjudicator.ruling import Step
 from notation.acts import Show
 from notation.games.bridge import SEAT_NUMBER, SEATS
-from notation.games.bridge_acts import Play
+from notation.games.bridge_acts import LeadDown, Play, Spread
 
 
 def lead_out_of_turn(scene: Scene) -> Rectification:
@@ -25,28 +27,49 @@ def lead_out_of_turn(scene: Scene) -> Rectification:
 
 def _opening_lead(scene: Scene) -> Rectification:
     """Law 54: declarer may spread (A), accept with dummy's hand in sight (B), or refuse (D)."""
-    declarer = scene.end.declarer
+    declarer = scene.before.declarer
+    if declarer is None:
+        declarer = scene.end.declarer
     assert declarer is not None
+    down = _partner_led_down(scene)
     spread = next(
-        (e.number for e in scene.later if SEAT_NUMBER.get(e.actor) == declarer and isinstance(e.act, Show)), 0
+        (
+            e.number
+            for e in scene.later
+            if isinstance(e.act, Show | Spread) and SEAT_NUMBER.get(e.actor) == declarer
+        ),
+        0,
     )
     if spread:
         return Rectification(
             scene.finding,
             "accepted",
-            (scene.applies("54/A", "declarer-spreads", spread, declarer=SEATS[declarer]),),
+            (*down, scene.applies("54/A", "declarer-spreads", spread, declarer=SEATS[declarer])),
         )
     if scene.accepted or (_next_card(scene) and not scene.withdrawn):
         step = scene.applies("54/B", "lead-accepted", scene.accepted or _next_card(scene))
-        return Rectification(scene.finding, "accepted", (step,))
+        return Rectification(scene.finding, "accepted", (*down, step))
     options = (
         Option(SEATS[declarer], "54/A", "bridge.option-spread"),
         Option(SEATS[declarer], "54/B", "bridge.option-accept-lead"),
         Option(SEATS[declarer], "54/D", "bridge.option-refuse-lead"),
     )
     if not scene.withdrawn:
-        return Rectification(scene.finding, "open", (scene.judge("54", "opening-lead-out-of-turn"),), options)
-    return _refused(scene, scene.applies("54/D", "lead-refused", scene.withdrawn))
+        step = scene.judge("54", "opening-lead-out-of-turn")
+        return Rectification(scene.finding, "open", (*down, step), options)
+    refused = _refused(scene, scene.applies("54/D", "lead-refused", scene.withdrawn))
+    return replace(refused, steps=(*down, *refused.steps))
+
+
+def _partner_led_down(scene: Scene) -> tuple[Step, ...]:
+    """Law 54, preamble: partner's face-down lead goes back before anything else."""
+    partner = SEATS[scene.partner]
+    down = next(
+        (e for e in scene.walked.record.events if isinstance(e.act, LeadDown) and e.actor == partner), None
+    )
+    if down is None:
+        return ()
+    return (scene.applies("54", "partners-lead-goes-back", down.number, partner=partner),)
 
 
 def _defender_leads(scene: Scene) -> Rectification:

@@ -125,3 +125,7 @@ class Scene:
     def judge(self, clause: str, why: str, *events: int, **args: ArgumentValue) -> Step:
         """A clause that a person must judge."""
         return self.step(clause, Outcome.NEEDS_JUDGEMENT, why, *events, **args)
+
+    def denied(self, clause: str, why: str, *events: int, **args: ArgumentValue) -> Step:
+        """A clause that does not apply."""
+        return self.step(clause, Outcome.DOES_NOT_APPLY, why, *events, **args)

@@ -101,7 +101,7 @@ def test_30b_31b_at_partners_turn_the_call_must_be_comparable(wrong: str, law: s
     ]
     made = only(acts)
     assert clauses(made) == ["29/B"]
-    assert clauses(made, Outcome.NEEDS_JUDGEMENT) == [law]
+    assert clauses(made, Outcome.NEEDS_JUDGEMENT) == [law, "16/C"]  # North called behind the withdrawn call
     assert len(made.options) == 2
 
 
@@ -129,7 +129,7 @@ def test_36a_a_call_over_an_inadmissible_double_cancels_both() -> None:
 def test_36b_an_inadmissible_double_silences_partner() -> None:
     made = only([("N", Call("X")), ("N", Withdraw(1)), ("N", Call("1C")), *calls("E", "P 1H")])
     assert (made.state, clauses(made)) == ("corrected", ["36/B"])
-    assert clauses(made, Outcome.NEEDS_JUDGEMENT) == ["26/B"]
+    assert clauses(made, Outcome.NEEDS_JUDGEMENT) == ["26/B", "16/C"]
     assert offered(only([("N", Call("X"))])) == [(SEATS[0], "36/B")]
 
 

@@ -1,0 +1,65 @@
+"""Whatever a finding or rectification can say has words in both languages, and its article exists."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+
+import adjudicator.bridge
+from adjudicator.articles import book
+from adjudicator.bridge.rectify.table import LAWS
+from reports.words import LANGUAGES, LOCALE
+
+FOLDER = Path(adjudicator.bridge.__file__).parent
+FILES = (FOLDER / "beside.py", FOLDER / "designation.py", *sorted((FOLDER / "rectify").glob("*.py")))
+_CLAUSE = re.compile(r"\d\d/[A-Z](/\d(/[a-z])?)?")
+_STEPS = frozenset({"applies", "judge", "denied", "_fault"})
+
+
+def texts() -> set[str]:
+    return {
+        node.value
+        for file in FILES
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def messages() -> set[str]:
+    """The message of every step, and those that begin with the domain."""
+    found = {text for text in texts() if re.fullmatch(r"bridge\.[a-z0-9-]+", text)}
+    for file in FILES:
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if (
+                isinstance(node, ast.Call)
+                and isinstance(node.func, ast.Attribute)
+                and node.func.attr in _STEPS
+            ):
+                found |= {
+                    f"bridge.{one.value}"
+                    for one in node.args
+                    if isinstance(one, ast.Constant)
+                    and isinstance(one.value, str)
+                    and re.fullmatch(r"[a-z][a-z0-9-]+", one.value)
+                }
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_has_words(language: str) -> None:
+    text = (LOCALE / language / "LC_MESSAGES" / "bridge.po").read_text(encoding="utf-8")
+    known = set(re.findall(r'^msgid "(bridge\.[^"]+)"$', text, re.MULTILINE))
+    assert messages() - known == set()
+    assert {law.replace("/", ".", 1) for law in LAWS} - known == set()
+    assert len(messages()) > 100
+
+
+@pytest.mark.parametrize("year", ["2017", "2007", "1997"])
+def test_every_clause_is_an_article(year: str) -> None:
+    clauses = {text for text in texts() if _CLAUSE.fullmatch(text)}
+    clauses -= {"16/C"} if year == "2007" else {"16/D"}
+    assert {f"bridge/{year}/{clause}" for clause in clauses} - book("bridge").keys() == set()
+    assert len(clauses) > 40
