@@ -83,7 +83,8 @@ def play_faults(
             for fault in faults_of(positions[event.number - 1], event, rules):
                 code = fault.id.rpartition("/")[2]
                 if not fault.note:
-                    level = rules.level.get(code, "L1")
+                    option = "AN_ROI_DANH" if fault.article.endswith("/an_roi_danh_level") else code
+                    level = rules.level.get(option, "L1")
                     found.append(Fault(code, level, fault.article, fault.message, fault.evidence))
     return tuple(found)
 

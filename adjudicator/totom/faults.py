@@ -55,7 +55,8 @@ def _of_discard(position: Position, event: Event, seat: int, rules: Rules) -> It
     fitting = fits_own_phu(player, face, rules)
     taken = position.taken
     if fitting is not None and not _cup_discard(player, face):
-        yield _d1(position, event, seat, fitting, rules)
+        if rules.doi_phu != "allowed" or not _swaps(position, seat):
+            yield _d1(position, event, seat, fitting, rules)
     elif taken is not None and taken.seat == seat and taken.how == "an" and taken.face == face:
         args = {"name": "an-roi-danh", "card": act.card}
         article = rules.article("an_roi_danh_level")

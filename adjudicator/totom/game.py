@@ -15,7 +15,7 @@ from adjudicator.ruling import Judgement
 from adjudicator.totom.check import irregularities
 from adjudicator.totom.core import rule_u
 from adjudicator.totom.faults import faults_of
-from adjudicator.totom.judge import judge_u
+from adjudicator.totom.judge import is_void, judge_u
 from adjudicator.totom.observe import observe
 from adjudicator.totom.opening import faults_of_opening, opening
 from adjudicator.totom.other_claims import judge_accusation, judge_giving_up
@@ -64,6 +64,8 @@ class Totom:
         rules = rules_of(profile)
         for event in record.events:
             if isinstance(event.act, U) and seat_of(event.actor) is not None:
+                if is_void(record, positions, event, profile):
+                    continue
                 ruled = rule_u(record, positions, event, rules)
                 found.extend(
                     fault.finding(event.number, event.actor)

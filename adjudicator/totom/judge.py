@@ -5,9 +5,10 @@ Source: articles procedure/…, lessons 4 and 6, rules §6 to §12.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
-from adjudicator.game import Case
+from adjudicator.game import Case, Options
 from adjudicator.profile import Profile, profile_names
 from adjudicator.ruling import Judgement, Kind, Nature, Outcome, Question, Status, Step
 from adjudicator.totom.conduct import Answers, answers_to, rivals
@@ -26,7 +27,7 @@ from notation.acts import Withdraw
 from notation.games.mat_acts import Danh, DayKhan, Phong
 from notation.games.totom import SEATS
 from notation.message import Message, message
-from notation.record import Event
+from notation.record import Event, HandRecord
 
 
 def judge_u(case: Case) -> Judgement:
@@ -147,6 +148,13 @@ def _void(case: Case, rules: Rules) -> tuple[Step, ...]:
                 Step(rules.article("u_tiebreak"), Outcome.APPLIES, house, events),
             )
     return ()
+
+
+def is_void(record: HandRecord, positions: Sequence[Position], claim: Event, profile: Profile) -> bool:
+    """Has the claimer no right to the card, or no part in the hand? Then it is no ù that could have faults."""
+    position = positions[claim.number - 1]
+    case = Case(record, claim, position, positions, (), (), (), profile, Options())
+    return bool(_void(case, rules_of(profile)))
 
 
 def _case_of(case: Case, claim: Event) -> Case:

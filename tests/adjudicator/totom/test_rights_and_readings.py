@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.ruling import Status
-from tests.adjudicator.totom.table import Seen, middle, see
+from tests.adjudicator.totom.table import Seen, middle, see, see_in_a_house
 
 CAI_1 = '[cai "1"]'
 PLAIN = "2v 2s 8n 3v 4v 5v 4s 5s 6s 5n 6n 7n 7v 8v 9v 6v 6s 6n 2n 3n"
@@ -147,3 +147,19 @@ def test_the_winner_cannot_dispute_his_own_u() -> None:
     """procedure/dispute is for the others."""
     seen = middle(PLAIN, "4n", "suong", by="an", after="2 objects to 2")
     assert seen.ruling.status is Status.UNANSWERED
+
+
+def test_a_void_u_has_no_faults() -> None:
+    """An ù on the own discard is no ù, so it leaves no U1 behind (house/own_discard)."""
+    body = f"position turn 2\nhand 2 {PLAIN} 9s\n2 danh 9s\n2 u 9s by an xuong leo"
+    seen = see(body)
+    assert seen.ruling.status is Status.VOID
+    assert seen.faults() == {"P1"}
+
+
+def test_changing_phu_where_the_house_allows_it() -> None:
+    """house/doi_phu = allowed says nothing at all; fault makes it D1."""
+    body = "position turn 1\nhand 2 4n 8v 1s 2s 3s 4s 5s 6s 7s 8s 9s 1n 2n 3n 5n 6n\nmat 2 [4v 5v 6v 7v]\n1 danh 4s\n2 an 4s with 4v 4n\n2 danh 8v"
+    allowed = see_in_a_house(body, doi_phu="allowed")
+    assert allowed.findings("D1") + allowed.findings("D1", notes=True) == []
+    assert len(see_in_a_house(body, doi_phu="fault").findings("D1")) == 1
