@@ -14,7 +14,7 @@ from adjudicator.bridge.follow import speaks_of
 from adjudicator.bridge.problem import ClaimProblem
 from adjudicator.bridge.search import Node, tricks_left
 from notation.games.bridge import SUIT_MASK, SUIT_NUMBER
-from notation.statement import Tricks
+from notation.statement import If, Tricks
 
 #: Sets of forgotten cards of one size that are tried; more cannot be told apart by a director either.
 _MOST_SETS = 12
@@ -91,8 +91,9 @@ def readings(problem: ClaimProblem, players: Declaring, root: Node) -> list[Node
     if players.sure(root, root.need):
         players.certain(root)
         return [root]
-    if root.need < tricks_left(root) and not base and players.possible(root):
-        # He concedes tricks: he counts on an ordinary lie rather than overlooks a card.
+    announced = any(isinstance(token, If) for token in problem.statement)
+    if not base and (announced or (root.need < tricks_left(root) and players.possible(root))):
+        # He said on what he relies, or concedes tricks and counts on an ordinary lie: he overlooks no card.
         return [root]
     first, second = problem.opponents
     out = (problem.hands[first] | problem.hands[second]) & ~base & ~problem.knew

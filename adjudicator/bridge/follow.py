@@ -400,6 +400,11 @@ def _reply(token: Token, place: Place, table: Table, safe: Callable[[], int]) ->
             played = table.trick[1]
             if played // 13 != led or played < card:
                 return 1 << card, Force.EXACT
+    if isinstance(token, TopDown) and own_lead and led == _suit(token.suit):
+        # From the top, across the table too: over a card that is not above all that is out.
+        top = follows.bit_length() - 1
+        if top > table.trick[0] and table.out & SUIT_MASK[led] & -(2 << table.trick[0]):
+            return 1 << top, Force.EXACT
     if isinstance(token, LeadFrom | ConcedeTricks | Tricks):
         return place.next()
     if isinstance(token, If):

@@ -79,6 +79,27 @@ def runs(hand: int, others: int) -> tuple[int, ...]:
     return known
 
 
+def ends(hand: int, others: int) -> tuple[int, ...]:
+    """Both ends of each run, low before high: to the opponents it matters which of them wins a trick."""
+    key = (hand, others)
+    known = _ENDS.get(key)
+    if known is None:
+        ranks: list[int] = []
+        for low in runs(hand, others):
+            high = low
+            for rank in range(low + 1, 13):
+                if others >> rank & 1:
+                    break
+                if hand >> rank & 1:
+                    high = rank
+            ranks += [low, high] if high != low else [low]
+        known = _ENDS[key] = tuple(ranks)
+    return known
+
+
+_ENDS: dict[tuple[int, int], tuple[int, ...]] = {}
+
+
 class Sure:
     """The search, with a table that serves every question about the same trumps and side.
 
@@ -308,8 +329,10 @@ class Sure:
                     if best // 13 == led and shift + ranks[0] > best:
                         return False
                     follow = [shift + ranks[-1]]
-                else:
+                elif everything:
                     follow = [shift + rank for rank in ranks]
+                else:
+                    follow = [shift + rank for rank in ends(held >> shift, separators)]
             # Can he be out of the suit? Then his partner holds all of it.
             rest = must_not | (out & suit)
             shows_out = not must & suit and rest.bit_count() <= other_size
@@ -323,6 +346,8 @@ class Sure:
                     ranks = runs(trumps >> shift, separators)
                     if place == 3 and everything and self._beats(shift + ranks[0], best):
                         return False
+                    if not everything:
+                        ranks = ends(trumps >> shift, separators)
                     discards += [shift + rank for rank in ranks]
                 if not self._squeezes:
                     discards.append(IDLE)
@@ -333,8 +358,9 @@ class Sure:
                     if other == led or other == self._trump or not possible & SUIT_MASK[other]:
                         continue
                     shift = 13 * other
-                    ranks = runs(possible >> shift & 0x1FFF, (ha | hb) >> shift & 0x1FFF)
-                    discards += [shift + ranks[-1]] if everything else [shift + rank for rank in ranks]
+                    holding, between = possible >> shift & 0x1FFF, (ha | hb) >> shift & 0x1FFF
+                    thrown = runs(holding, between)[-1:] if everything else ends(holding, between)
+                    discards += [shift + rank for rank in thrown]
                 if self._squeezes and out.bit_count() < size + other_size and free:
                     discards.append(IDLE)
         for card in follow:
@@ -355,7 +381,7 @@ class Sure:
         for suit in _SUITS:
             held = may >> 13 * suit & 0x1FFF
             if held:
-                cards += [13 * suit + rank for rank in runs(held, own >> 13 * suit & 0x1FFF)]
+                cards += [13 * suit + rank for rank in ends(held, own >> 13 * suit & 0x1FFF)]
         return cards
 
     def _reply(

@@ -383,6 +383,22 @@ static int runs(uint32_t hand, uint32_t others, int *ranks)
     return count;
 }
 
+/* Both ends of each run, low before high. */
+static int ends(uint32_t hand, uint32_t others, int *ranks)
+{
+    int lows[13], count = 0, n = runs(hand, others, lows);
+    for (int i = 0; i < n; i++) {
+        int high = lows[i];
+        for (int rank = lows[i] + 1; rank < 13 && !(others >> rank & 1); rank++)
+            if (hand >> rank & 1)
+                high = rank;
+        ranks[count++] = lows[i];
+        if (high != lows[i])
+            ranks[count++] = high;
+    }
+    return count;
+}
+
 static int choices(const Search *search, u64 hand, u64 across, u64 out, const Trick *trick, int *cards)
 {
     int keys[13], ranks[13], count = 0;
@@ -477,12 +493,12 @@ static int other(Search *search, const Lies *lies, const Trick *trick, int need,
     int spare = size - bit_count64(must);
     u64 may = spare ? out & ~must_not : must;
     int everything = need == left;
-    int follow[32], discards[40], ranks[13], count = 0, thrown_count = 0, shows_out = 0;
+    int follow[64], discards[64], ranks[26], count = 0, thrown_count = 0, shows_out = 0;
     if (place == 3 && everything && trick->winner == (trick->seat ^ 2))
         return 0;
     if (place == 0 || led == 5) {
         for (int suit = 0; suit < 4; suit++) {
-            int n = runs(ranks_of(may, suit), ranks_of(mine, suit), ranks);
+            int n = ends(ranks_of(may, suit), ranks_of(mine, suit), ranks);
             for (int r = 0; r < n; r++)
                 follow[count++] = 13 * suit + ranks[r];
         }
@@ -501,6 +517,8 @@ static int other(Search *search, const Lies *lies, const Trick *trick, int need,
                     return 0;
                 follow[count++] = shift + ranks[n - 1];
             } else {
+                if (!everything)
+                    n = ends(ranks_of(held, led), separators, ranks);
                 for (int r = 0; r < n; r++)
                     follow[count++] = shift + ranks[r];
             }
@@ -514,6 +532,8 @@ static int other(Search *search, const Lies *lies, const Trick *trick, int need,
                 int n = runs(ranks_of(possible, search->trump), ranks_of(apart, search->trump), ranks);
                 if (place == 3 && everything && beats(search, trump_shift + ranks[0], best))
                     return 0;
+                if (!everything)
+                    n = ends(ranks_of(possible, search->trump), ranks_of(apart, search->trump), ranks);
                 for (int r = 0; r < n; r++)
                     discards[thrown_count++] = trump_shift + ranks[r];
             }
@@ -525,7 +545,8 @@ static int other(Search *search, const Lies *lies, const Trick *trick, int need,
             for (int s = 0; s < 4; s++) {
                 if (s == led || s == search->trump || !(possible & SUITS[s]))
                     continue;
-                int n = runs(ranks_of(possible, s), ranks_of(mine, s), ranks);
+                int n = everything ? runs(ranks_of(possible, s), ranks_of(mine, s), ranks)
+                                   : ends(ranks_of(possible, s), ranks_of(mine, s), ranks);
                 for (int r = everything ? n - 1 : 0; r < n; r++)
                     discards[thrown_count++] = 13 * s + ranks[r];
             }
