@@ -11,7 +11,9 @@ from dataclasses import dataclass
 from random import Random
 
 from adjudicator.bridge.board import read_board
+from adjudicator.bridge.game import GAME
 from adjudicator.bridge.irregular import FAULTS
+from adjudicator.bridge.irregular_beside import PLANTS
 from adjudicator.bridge.legal import legal_calls, legal_cards
 from adjudicator.bridge.position import Made, Played, Position, opening, with_call, with_card
 from notation.acts import Act, Claim, Object
@@ -47,6 +49,11 @@ class Draft:
         """One more card."""
         position = with_card(self.position, Played(seat, card, len(self.acts) + 1))
         return Draft((*self.acts, (SEATS[seat], Play(CARDS[card]))), position)
+
+    def act(self, seat: int, act: Act) -> Draft:
+        """One more act of any kind."""
+        event = Event(len(self.acts) + 1, SEATS[seat], act)
+        return Draft((*self.acts, (SEATS[seat], act)), GAME.observe(self.position, event))
 
 
 def generate(seed: int, count: int, irregular: bool = False, claims: bool = False) -> Iterator[Generated]:
@@ -126,7 +133,9 @@ def _claim(source: Random, position: Position, count: int) -> tuple[tuple[str, A
 
 def _with_fault(source: Random, draft: Draft, last: int) -> tuple[Draft, tuple[str, int]] | None:
     """Play on to a random moment and plant a random fault there; None where it finds no place."""
-    name = source.choice(sorted(FAULTS))
+    name = source.choice(sorted(FAULTS | PLANTS))
+    if name in PLANTS:
+        return _with_plant(source, draft, last, name)
     in_auction, fault = FAULTS[name]
     draft = _auction(source, draft, source.randrange(1, 9) if in_auction else None)
     if not in_auction:
@@ -143,6 +152,29 @@ def _with_fault(source: Random, draft: Draft, last: int) -> tuple[Draft, tuple[s
             if in_auction and in_calls:
                 draft = _auction(source, draft)
             return draft, (f"bridge/{name}", number)
+        before = len(draft.acts)
+        draft = _auction(source, draft, before + 1) if in_auction else _play(source, draft, before + 1)
+        if len(draft.acts) == before or len(draft.acts) >= last:
+            break
+    return None
+
+
+def _with_plant(source: Random, draft: Draft, last: int, name: str) -> tuple[Draft, tuple[str, int]] | None:
+    """The same for faults that are not one call or card."""
+    in_auction, plant = PLANTS[name]
+    draft = _auction(source, draft, source.randrange(1, 9) if in_auction else None)
+    if not in_auction:
+        if draft.position.contract is None:
+            return None
+        draft = _play(source, draft, len(draft.acts) + source.choice((0, source.randrange(0, 40))))
+    for _ in range(60):
+        made = plant(source, draft.position, len(draft.acts) + 1)
+        if made is not None:
+            acts, at = made
+            number = len(draft.acts) + 1 + at
+            for seat, act in acts:
+                draft = draft.act(seat, act)
+            return _auction(source, draft) if in_auction else draft, (f"bridge/{name}", number)
         before = len(draft.acts)
         draft = _auction(source, draft, before + 1) if in_auction else _play(source, draft, before + 1)
         if len(draft.acts) == before or len(draft.acts) >= last:
