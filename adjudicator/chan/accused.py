@@ -11,6 +11,8 @@ from adjudicator.chan.deck import SEAT
 from adjudicator.chan.house import House
 from adjudicator.chan.sources import article_of_code, flag_article
 from adjudicator.chan.standing import standing
+from adjudicator.chan.wording import flag_used
+from adjudicator.finding import Finding
 from adjudicator.game import Case
 from adjudicator.ruling import Judgement, Kind, Nature, Outcome, Question, Status, Step
 from notation.acts import Accuse
@@ -39,7 +41,7 @@ def judge_accusation(case: Case, house: House) -> Judgement:
         if finding.by == act.whom
         and finding.event < number
         and finding.id.startswith("chan/F")
-        and finding.event not in walked.taken_back
+        and (finding.event not in walked.taken_back or _stands(finding, house))
         and act.at in (None, finding.event)
     ]
     found = tuple(dict.fromkeys(finding.id.removeprefix("chan/") for finding in shown))
@@ -82,6 +84,11 @@ def judge_accusation(case: Case, house: House) -> Judgement:
     )  # fmt: skip
 
 
+def _stands(finding: Finding, house: House) -> bool:
+    """A fault of class B2 was public at once: taking the act back clears it only where `taken_back_fault` says so."""
+    return house.taken_back_fault == "stands" and house.class_of(finding.id.removeprefix("chan/")) == "B2"
+
+
 def _consequence(act: Accuse, house: House, where: tuple[int, ...]) -> tuple[Step, ...]:
     """What the class of the fault brings."""
     of_class = house.class_of(act.code)
@@ -92,8 +99,8 @@ def _consequence(act: Accuse, house: House, where: tuple[int, ...]) -> tuple[Ste
         words = message(f"chan.class-{of_class}", seat=act.whom, code=act.code)
         steps = [Step(f"chan/published/class-{of_class}", Outcome.APPLIES, words, where)]
         if of_class == "B2":
-            value = message("chan.flag-used", flag="bao", value=house.bao)
-            steps.append(Step(flag_article("bao", house), Outcome.APPLIES, value, where))
+            used = flag_used("bao", house.bao)
+            steps.append(Step(flag_article("bao", house), Outcome.APPLIES, used, where))
         return tuple(steps)
     return ()
 

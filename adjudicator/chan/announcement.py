@@ -45,10 +45,11 @@ def _plain(calls: tuple[CuocCall, ...]) -> Called:
 
 
 def merged(called: Called) -> Called:
-    """Repeated ids added up, in the order of calling; an ù xuông is said by its name or by nothing."""
+    """Repeated ids added up, in the order of calling; what is called no times is not called."""
     times: dict[str, int] = {}
     for id, many in called:
-        times[id] = times.get(id, 0) + many
+        if many > 0:
+            times[id] = times.get(id, 0) + many
     return tuple(times.items())
 
 
@@ -150,5 +151,9 @@ def compare(called: Called, true: Called, house: House) -> Compared:
         if id in house.must_announce and not (id == "bach-thu" and "thien-u" in have) and id not in said
     )
     clashes = tuple(pair for pair in house.excludes if all(id in said for id in pair))
-    counted = tuple((id, said[id]) for id in CUOC if id in said and id in house.scale)
+    counted = tuple(
+        (id, said[id])
+        for id in CUOC
+        if id in said and (house.scores(id) or (house.xuong and id in house.scale))
+    )
     return Compared(extra, missing, owed, counted, clashes)

@@ -12,6 +12,7 @@ from collections import Counter
 from dataclasses import dataclass, replace
 
 from adjudicator.chan.announcement import Announcement, Compared, announced, compare
+from adjudicator.chan.answers import takes_back
 from adjudicator.chan.check import check
 from adjudicator.chan.claim import UClaim, claim_of
 from adjudicator.chan.cuoc.score import Called, Score, cuoc_of, score
@@ -21,6 +22,7 @@ from adjudicator.chan.layout import ca_of, layout_of, pairs_of, pairs_shown
 from adjudicator.chan.position import Table, opening, with_player
 from adjudicator.chan.result import CuocLine, UResult
 from adjudicator.chan.settlement import NOTHING, Amounts, paid, to_each, wrong_call
+from adjudicator.chan.standing import is_withdrawn
 from adjudicator.chan.turn import observe
 from adjudicator.finding import Finding
 from notation.acts import Amend, Show, Withdraw
@@ -85,10 +87,9 @@ def walk(record: HandRecord, house: House, before: int) -> Walk:
     for event in record.events[: before - 1]:
         findings.extend(check(table, event))
         findings.extend(_by_facts(record, table, event))
-        after = observe(table, event)
-        if isinstance(event.act, Withdraw) and table.undo is not None and table.undo[0] == event.act.event:
+        if isinstance(event.act, Withdraw) and takes_back(table, event):
             back.add(event.act.event)
-        table = after
+        table = observe(table, event)
     return Walk(table, tuple(findings), frozenset(back))
 
 
@@ -121,33 +122,42 @@ def _by_facts(record: HandRecord, table: Table, event: Event) -> tuple[Finding, 
 
 
 def table_minimum(record: HandRecord, house: House) -> tuple[int, int]:
-    """The least a win must be worth here and what a smaller one costs: `[stake "4-11"]` or the house's flags."""
-    stake = re.fullmatch(r"\s*(\d+)\s*[-–]\s*(\d+)\s*", record.tag("stake"))
+    """The least a win must be worth here and what a smaller one costs: `[stake "4-11"]` or the house's flags.
+
+    At a 4-11 table a smaller win costs 11, or the house's fine (flag `stake_pays`, §10.3).
+    """
+    stake = re.fullmatch(r"\s*([0-9]{1,4})\s*[-–]\s*([0-9]{1,4})\s*", record.tag("stake"))
     if stake is not None and house.xuong:
-        return int(stake[1]), int(stake[2])
+        return int(stake[1]), int(stake[2]) if house.stake_pays == "stated" else house.fine
     return house.minimum, house.below_minimum_pays or house.fine
 
 
 def faults_in(walked: Walk, house: House) -> tuple[Fault, ...]:
-    """Faults with a class, those of acts that were taken back left out."""
+    """Faults with a class. An act that was taken back is no fault any more, except one of class B2, which was
+    public at once (flag `taken_back_fault`).
+    """
     found = []
     for finding in walked.findings:
         code = finding.id.removeprefix("chan/")
         of_class = house.class_of(code)
-        if of_class in GRAVITY and finding.by in SEAT and finding.event not in walked.taken_back:
+        if finding.event in walked.taken_back and (of_class != "B2" or house.taken_back_fault == "cleared"):
+            continue
+        if of_class in GRAVITY and finding.by in SEAT:
             found.append(Fault(code, finding.event, SEAT[finding.by], of_class))
     return tuple(found)
 
 
 def rivals(record: HandRecord, claim: Event) -> frozenset[int]:
-    """The seats that called ù on the same card: no act of play lies between the calls."""
+    """The seats that called ù on the same card: no act of play lies between the calls, and the call was not
+    taken back with everybody's consent.
+    """
     play = An | Boc | Chiu | Danh | TraCua
     seats: set[int] = set()
     for events in (record.events[claim.number :], reversed(record.events[: claim.number - 1])):
         for event in events:
             if isinstance(event.act, play):
                 break
-            if isinstance(event.act, U) and event.actor in SEAT:
+            if isinstance(event.act, U) and event.actor in SEAT and not is_withdrawn(record, event):
                 seats.add(SEAT[event.actor])
     return frozenset(seats - {SEAT[claim.actor]})
 
@@ -185,9 +195,17 @@ def assess(
         said = replace(said, called=suppose.called)
     faults = tuple(fault for fault in faults_in(walked, house) if fault.event != (u.instead or -1))
     minimum, least = table_minimum(record, house)
-    first = next((seat for seat in u.ahead if seat in rivals(record, claim)), None)
+    stands = not set(u.problems) - {"bao"}  # an ù láo is one whoever comes first (§10.3)
+    called = rivals(record, claim) if stands and u.ahead else frozenset()
+    first = next((seat for seat in u.ahead if seat in called), None)
     refused = (
-        tuple(f for f in walked.findings if not f.note and f.id.startswith("chan/")) if house.prevents else ()
+        tuple(
+            f
+            for f in walked.findings
+            if not f.note and f.id.startswith("chan/") and f.event not in walked.taken_back
+        )
+        if house.prevents
+        else ()
     )
     true: Called = ()
     scored: Score | None = None
@@ -276,7 +294,7 @@ def _result(base: Assessment, house: House, claim: Event, least: int, layout_rig
         if house.u_bao_pays == "max":
             amount = max(announced_total or 0, base.scored.total, least if base.minimum else 0)
         return _fined(blank, "u-bao", amount, to_each(seat, amount, bao))
-    if base.table.players[seat].missed and house.class_of("F20") and house.bo_u != "off":
+    if base.table.players[seat].missed and house.class_of("F20"):
         late = replace(blank, faults=(*codes, "F20"))
         if house.bo_u == "fine":
             return _fined(late, "u-bao", house.fine, to_each(seat, house.fine))
@@ -300,7 +318,7 @@ def _wrong_call(base: Assessment, blank: UResult, house: House, least: int, bao:
     amount = {"announced": said, "true": true, "max": max(said, true), "fine": house.fine}[
         house.wrong_announcement_pays
     ]
-    if base.minimum:
+    if base.minimum and house.stake_pays == "stated":
         amount = max(amount, least)
     return replace(
         blank, verdict="wrong-announcement", settles="den", total=amount,
@@ -322,13 +340,16 @@ def _bao(base: Assessment, winner: int) -> frozenset[int]:
 
 
 def _agreed(base: Assessment, agreed: bool, house: House) -> Assessment:
-    """procedure/agreement: what everybody accepted is settled as announced."""
+    """procedure/agreement: what everybody accepted is settled as announced; as counted, where the table counts
+    the cước by itself (flag `xuong` off, §11).
+    """
     result = base.result
     if not agreed or result is None:
         return base
-    total = result.announced_total
+    told = (result.announced_total, result.true_total)
+    total, other = told if house.xuong else (told[1], told[0])
     if total is None:
-        total = result.true_total
+        total = other
     if total is None:
         return base
     settled = replace(

@@ -91,10 +91,12 @@ def may_chiu(player: Player, card: int, house: House) -> bool:
 def wins_on(player: Player, card: int, source: Source, house: House) -> int:
     """§7.3: NO_WIN, PLAIN (a card of the stock) or BY_CHIU (any source, three copies in hand).
 
-    The flag `bans_bind_win` (Q13): a face that he discarded, put into a cạ or declined wins only by chíu.
+    The flag `bo_u` = forfeit (Q6): who let an ù go by wins no more. The flag `bans_bind_win` (Q13): a face that he discarded, put into a cạ or declined wins only by chíu.
     """
     hand = player.hand
     if hand is None or player.out:
+        return NO_WIN
+    if house.bo_u == "forfeit" and player.missed:
         return NO_WIN
     by_chiu = count(hand, card) == 3
     if not by_chiu and source != Source.STOCK:
@@ -110,6 +112,14 @@ def wins_on(player: Player, card: int, source: Source, house: House) -> int:
 def is_thien_u(hand: int) -> bool:
     """§7.4: the first twenty cards are ten pairs with six chắn or more; Chi chi asks for nothing here."""
     return size(hand) == U_CARDS and que_in(hand) == 0 and chan_in(hand) >= U_CHAN
+
+
+def is_stuck(table: Table) -> bool:
+    """§5.1: the cái's hand is known and nothing of it can legally be thrown."""
+    if table.dealer is None:
+        return False
+    player = table.players[table.dealer]
+    return player.hand is not None and not has_discard(player, player.hand, table.house)
 
 
 def winners(table: Table, offer: Offer) -> tuple[int, ...]:
@@ -145,7 +155,7 @@ def reopened(table: Table, face: int | None, seat: int, win: bool) -> tuple[Tabl
     """
     if table.offer is not None or table.phase is not Phase.DISCARD or table.undo is None:
         return table, 0
-    number, before = table.undo
+    number, before, _ = table.undo
     if before.offer is None or (face is not None and before.offer.card != face):
         return table, 0
     by_chiu = bool(table.players[table.turn].melds) and table.players[table.turn].melds[-1].kind == CHIU

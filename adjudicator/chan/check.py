@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from adjudicator.chan.captures import (
     is_pair,
+    is_stuck,
     leaves_discard,
     may_chiu,
     may_claim_now,
@@ -21,7 +22,7 @@ from adjudicator.chan.cuoc.names import ALIASES
 from adjudicator.chan.cuoc.score import CUOC
 from adjudicator.chan.cuoc.win import CA, CHAN, CHIU, Meld
 from adjudicator.chan.deck import FACES, NUMBER, ONE, SEAT, count
-from adjudicator.chan.discards import breaks_pair, has_discard
+from adjudicator.chan.discards import breaks_pair
 from adjudicator.chan.faults import of_capture, of_chiu, of_discard
 from adjudicator.chan.faults.act import Capture
 from adjudicator.chan.position import Phase, Player, Source, Table
@@ -148,9 +149,15 @@ def _draw(found: _Findings, table: Table, seat: int, face: int) -> None:
         table.phase is Phase.OPENING
         and table.dealer is not None
         and seat == (table.dealer + 1) % 4
-        and _is_stuck(table, table.dealer)
+        and is_stuck(table)
     )
-    if not passes and not dead_dealer and not (table.phase is Phase.DRAW and table.turn == seat):
+    unseen = table.phase is Phase.OPENING and table.dealer is None
+    if (
+        not passes
+        and not dead_dealer
+        and not unseen
+        and not (table.phase is Phase.DRAW and table.turn == seat)
+    ):
         rests = (
             offer is not None
             and offer.source is Source.RETURN
@@ -165,12 +172,6 @@ def _draw(found: _Findings, table: Table, seat: int, face: int) -> None:
         found.order("noc", card=FACES[face], expected=FACES[table.noc[table.drawn]])
     elif table.noc is None and seen(table, face) >= 4:
         found.order("nam-quan", card=FACES[face])
-
-
-def _is_stuck(table: Table, seat: int) -> bool:
-    """A cái without a legal opening discard (§5.1)."""
-    player = table.players[seat]
-    return player.hand is not None and not has_discard(player, player.hand, table.house)
 
 
 def seen(table: Table, face: int) -> int:
@@ -189,7 +190,7 @@ def seen(table: Table, face: int) -> int:
 def _pass(found: _Findings, table: Table, seat: int) -> None:
     """§5.4 PASS; a seat without the option may say no to a win or a chíu of its own."""
     if table.phase is Phase.OPENING:
-        if table.dealer not in (None, seat) or not _is_stuck(table, seat):
+        if table.dealer not in (None, seat) or not is_stuck(table):
             found.order("sai-luc")
         return
     offer = table.offer
@@ -291,7 +292,8 @@ def _u(found: _Findings, table: Table, event: Event) -> None:
         if "chi-rong" in problems:
             found.codes(("F21",), card=card)
         return
-    if claim.offer is not None and (claim.offer.moved or claim.instead) and table.ended is None:
+    own = claim.instead and table.turn == seat  # he goes on with what he took himself
+    if claim.offer is not None and (claim.offer.moved or claim.instead) and not own and table.ended is None:
         found.order("muon", note=True, card=card)
     if claim.ahead:
         found.order("uu-tien", note=True, card=card, first=tuple(SEATS[other] for other in claim.ahead))

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.chan.captures import may_claim_now, reopened, winners
+from adjudicator.chan.captures import is_thien_u, may_claim_now, reopened, winners
+from adjudicator.chan.cuoc.names import ALIASES
 from adjudicator.chan.cuoc.win import CHIU, Win
 from adjudicator.chan.deck import CHI, NUMBER, ONE, SEAT, count, packed, size
 from adjudicator.chan.pairs import U_CARDS, U_CHAN, chan_in, que_in
@@ -21,9 +22,10 @@ from notation.record import Event
 class UClaim:
     """What a declared ù is: `win` where the cards are known and are twenty, and `problems`, why it does not stand.
 
-    Problems: dead, bao, gone, after-end, no-offer, own-card, late, declined, not-stock, banned, count,
+    Problems: dead, bao, gone, forfeited, after-end, no-offer, own-card, late, declined, not-stock, banned, count,
     que, chan, chi-rong. `ahead` lists seats that come first on this card and have not said no. `at` is the position in which
-    the card is claimed: the one before the event `instead`, where that act took the card first.
+    the card is claimed: the one before the event `instead`, where that act took the card first. `unseen`: no play before the claim is recorded, so that nothing tells
+    where the card came from; nothing is then held against the claim.
     """
 
     seat: int
@@ -33,11 +35,12 @@ class UClaim:
     at: Table
     ahead: tuple[int, ...] = ()
     instead: int = 0
+    unseen: bool = False
 
     @property
     def known(self) -> bool:
-        """Does the record show the cards?"""
-        return self.win is not None or bool(self.problems)
+        """Does the record show the cards, and the card won on?"""
+        return (self.win is not None and not self.unseen) or bool(self.problems)
 
     @property
     def legal_hand(self) -> bool:
@@ -53,10 +56,13 @@ def claim_of(table: Table, event: Event, shown: tuple[str, ...] | None = None) -
     table, instead = reopened(table, card, seat, True)
     player = table.players[seat]
     problems = [name for name in ("dead", "bao", "gone") if getattr(player, name)]
+    if table.house.bo_u == "forfeit" and player.missed:
+        problems.append("forfeited")
     if table.phase is Phase.END and (table.offer is None or table.ended is None or table.ended[0] == "draw"):
         problems.append("after-end")
-    if table.phase is Phase.OPENING and card is None:
-        if seat != table.dealer:
+    unseen = table.undo is None
+    if table.phase is Phase.OPENING and card is None and not (unseen and _on_a_later_card(table, event)):
+        if table.dealer is not None and seat != table.dealer:
             problems.append("no-offer")
         hand = player.hand if player.hand is not None else _shown(player, None, event, shown)
         if hand is None:
@@ -64,7 +70,10 @@ def claim_of(table: Table, event: Event, shown: tuple[str, ...] | None = None) -
         win = Win(hand, hand, (), None, chan_in(hand), dealt=hand, thong=_thong(table, seat))
         return UClaim(seat, win, (*problems, *_faults_of_hand(win)), None, table)
     offer = table.offer
-    if offer is None or (card is not None and card != offer.card):
+    unseen = unseen and (offer is None or (card is not None and card != offer.card))
+    if unseen:
+        offer = None
+    elif offer is None or (card is not None and card != offer.card):
         problems.append("no-offer")
         offer = None
     elif offer.by == seat:
@@ -74,9 +83,16 @@ def claim_of(table: Table, event: Event, shown: tuple[str, ...] | None = None) -
     if offer is not None and offer.declined >> seat & 1 and table.house.prevents:
         problems.append("declined")
     face = card if card is not None else offer.card if offer is not None else None
-    hand = player.hand if player.hand is not None else _shown(player, face, event, shown)
+    hand = player.hand
+    dealt_only = unseen and table.phase is Phase.OPENING  # the cards dealt, not those he won with
+    if hand is None or dealt_only or _lacks_a_throw(table, seat):
+        found = _shown(player, face, event, shown)
+        if found is not None:
+            hand, dealt_only = found, False
+        elif not dealt_only:
+            hand = None
     if face is None or hand is None:
-        return UClaim(seat, None, tuple(problems), offer, table, (), instead)
+        return UClaim(seat, None, tuple(problems), offer, table, (), instead, unseen)
     chiu = count(hand, face) == 3
     if offer is not None and offer.source is not Source.STOCK and not chiu:
         problems.append("not-stock")
@@ -84,13 +100,37 @@ def claim_of(table: Table, event: Event, shown: tuple[str, ...] | None = None) -
     banned = player.discards | player.into_ca | player.declined
     if table.house.bans_bind_win and banned >> face & 1 and not chiu:
         problems.append("banned")
-    problems.extend(_faults_of_hand(win))
+    faults = _faults_of_hand(win)
+    if faults and dealt_only:
+        return UClaim(seat, None, tuple(problems), offer, table, (), instead, unseen)
+    problems.extend(faults)
     ahead: tuple[int, ...] = ()
     if offer is not None:
         order = winners(table, offer)
         mine = (seat - offer.gate) % 4
         ahead = tuple(other for other in order if (other - offer.gate) % 4 < mine)
-    return UClaim(seat, win, tuple(problems), offer, table, ahead, instead)
+    return UClaim(seat, win, tuple(problems), offer, table, ahead, instead, unseen)
+
+
+def _on_a_later_card(table: Table, event: Event) -> bool:
+    """A ù before any play is recorded: can it only be one on a card that the record leaves out, no Thiên ù?"""
+    act, seat = event.act, SEAT[event.actor]
+    called = {ALIASES.get(call.id, call.id) for call in act.xuong or ()} if isinstance(act, U) else set()
+    if "thien-u" in called:
+        return False
+    hand = table.players[seat].hand
+    if seat == table.dealer:
+        return bool(called) and hand is not None and not is_thien_u(hand)
+    return True
+
+
+def _lacks_a_throw(table: Table, seat: int) -> bool:
+    """Rightly dealt, and one card too many in hand and before him: a throw of his is not recorded."""
+    player = table.players[seat]
+    if player.hand is None or player.dealt is None or player.dead:
+        return False
+    dealt = U_CARDS if seat == table.dealer else OTHER_CARDS
+    return size(player.dealt) == dealt and size(player.hand) + 2 * player.pairs_laid == U_CARDS
 
 
 def _win(
@@ -105,6 +145,7 @@ def _win(
     return Win(
         cards, hand, player.melds, face, chan_in(hand + ONE[face]) + player.chan_laid, chiu, own, dealt,
         None if offer is None else offer.reveals, _thong(table, seat),
+        offer is None or offer.source is Source.STOCK,
     )  # fmt: skip
 
 

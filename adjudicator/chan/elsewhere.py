@@ -10,6 +10,7 @@ from dataclasses import replace
 from adjudicator.chan.assess import Assessment, Walk, assess
 from adjudicator.chan.house import BadProfile, house, options, with_flag
 from adjudicator.chan.sources import flag_article
+from adjudicator.chan.wording import Words, flag_word, value_word, verdict_word
 from adjudicator.game import Case
 from adjudicator.profile import Profile, profile, profile_names
 from adjudicator.ruling import Outcome, Step
@@ -45,7 +46,6 @@ def flags_that_mattered(case: Case, here: Assessment, agreed: bool, walked: Walk
     for flag, option in options().items():
         if not option.open:
             continue
-        others = []
         for value in option.values:
             if value == flags[flag]:
                 continue
@@ -53,25 +53,32 @@ def flags_that_mattered(case: Case, here: Assessment, agreed: bool, walked: Walk
                 case, with_flag(case.profile, flag, value), agreed, None if option.play else walked
             )
             if other is None or _outcome(other) != _outcome(here):
-                others.append(f"{_written(value)} → {_told(other)}")
-        if others:
-            words = message(
-                "chan.flag",
-                flag=flag,
-                value=_written(flags[flag]),
-                told=_told(here),
-                others="; ".join(others),
-            )
-            article = flag_article(flag, house(case.profile))
-            steps.append(Step(article, Outcome.APPLIES, words, (case.claim.number,)))
+                words = message(
+                    "chan.flag",
+                    flag=flag_word(flag),
+                    value=value_word(flag, flags[flag]),
+                    verdict=_verdict(here),
+                    points=_points(here),
+                    other=value_word(flag, value),
+                    else_verdict=_verdict(other),
+                    else_points=_points(other),
+                )
+                article = flag_article(flag, house(case.profile))
+                steps.append(Step(article, Outcome.APPLIES, words, (case.claim.number,)))
     return tuple(steps)
 
 
-def _told(made: Assessment | None) -> str:
-    """A result in short, such as `4 paid`; `-` where the scale has no value or the claim is void."""
-    if made is None or made.result is None:
-        return "-"
-    return f"{value_of(made)} {made.result.verdict}"
+def _verdict(made: Assessment | None) -> Words:
+    """A verdict in short: void where another claim comes first, none where the scale has no value."""
+    if made is None:
+        return verdict_word("no-value")
+    return verdict_word("void" if made.result is None else made.result.verdict)
+
+
+def _points(made: Assessment | None) -> str:
+    """What the winner gets from each opponent, `-` where nothing is settled."""
+    value = None if made is None else value_of(made)
+    return "-" if value is None else str(value)
 
 
 def _under(case: Case, rules: Profile, agreed: bool, walked: Walk | None) -> Assessment | None:
@@ -93,9 +100,3 @@ def _outcome(made: Assessment) -> tuple[object, ...]:
     if result is None:
         return (made.first,)
     return result.verdict, result.total, result.fine, result.settlement, result.cuoc, result.faults
-
-
-def _written(value: object) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    return " ".join(map(str, value)) if isinstance(value, tuple) else str(value)

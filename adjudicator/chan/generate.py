@@ -140,7 +140,7 @@ def _play(
         table = observe(table, event)
         if done is not None and target is not None and target.stops:
             return acts, planted
-    if table.ended is not None and table.ended[0] == "draw":
+    if table.ended is not None and table.ended[0] == "draw" and acts[-1][1] != Hoa():
         acts.append(("table", Hoa()))
     return acts, planted
 
@@ -155,6 +155,8 @@ def _legal_act(source: Random, table: Table, number: int, target: Target | None)
         return _discard(source, table, number) or (seat, Bo())
     if table.phase is Phase.DISCARD:
         return _discard(source, table, number)
+    if table.phase is Phase.DRAW and table.stock_empty:
+        return "table", Hoa()
     if table.phase is Phase.DRAW:
         return seat, Boc(FACES[(table.noc or ())[table.drawn]])
     offer = table.offer

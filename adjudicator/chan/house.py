@@ -7,6 +7,7 @@ in `scales.toml`, the values a flag may take in `options.toml`.
 from __future__ import annotations
 
 import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
 from importlib.resources import files
@@ -83,6 +84,7 @@ class House:
     break_pair_discard: str
     last_que_ca: str
     bao: str
+    taken_back_fault: str
     multi_bao: str
     u_bao_pays: str
     u_lao_pays: str
@@ -93,6 +95,7 @@ class House:
     wrong_layout: str
     minimum: int
     below_minimum_pays: int
+    stake_pays: str
     fine: int
     ga_points: int
     ga: tuple[Ga, ...]
@@ -106,6 +109,14 @@ class House:
         """By name: two houses of one name and different flags are unequal all the same."""
         return hash((self.profile, self.scale_name))
 
+    def scores(self, cuoc: str) -> bool:
+        """Can a hand have this cước here: does the scale hold it, and no flag switch it off?"""
+        if cuoc not in self.scale:
+            return False
+        if cuoc in _SWITCHED:
+            return _SWITCHED[cuoc](self)
+        return cuoc not in PICTURES or any(picture.id == cuoc for picture in self.pictures)
+
     def class_of(self, code: str) -> str:
         """N, B1, B2, fine, pay, note or refused; "" where the house does not know the fault."""
         if (code == "F05" and self.bo_chan_an_chan == "allowed") or (
@@ -117,6 +128,18 @@ class House:
         if code == "F17" and not self.exposed_ca_counts:
             return ""
         return self.classes.get(code, "")
+
+
+PICTURES = frozenset({"hoa-roi-cua-phat", "ca-loi-san-dinh", "nha-lau-xe-hoi", "ngu-ong-bat-ca"})
+#: Cước that a flag switches on.
+_SWITCHED: dict[str, Callable[[House], bool]] = {
+    "thong": lambda house: house.thong,
+    "dia-u": lambda house: house.dia_u != "off",
+    "co-chiu": lambda house: house.score_co_chiu,
+    "u-bon": lambda house: house.u_bon == "separate",
+    "bach-thu-chi": lambda house: house.bach_thu_chi == "separate",
+    "pha-thien": lambda house: house.pha_thien,
+}
 
 
 def _read(name: str) -> dict[str, Any]:
@@ -180,7 +203,7 @@ def house(rules: Profile) -> House:
         for of in (dict(entry) for entry in flags["picture"])
     )  # fmt: skip
     ga = tuple(Ga(entry["cuoc"], entry["times"]) for entry in map(dict, flags["ga"]))
-    return House(
+    made = House(
         profile=rules.name,
         scale_name=flags["scale"],
         scale=scale,
@@ -196,6 +219,10 @@ def house(rules: Profile) -> House:
         declined_is_could_take=flags["declined_faces"] == "could-take",
         **{name: flags[name] for name in House.__dataclass_fields__ if name in flags and name not in _BUILT},
     )
+    wanted = [id for id, on in _SWITCHED.items() if on(made)] + [picture.id for picture in pictures]
+    if absent := [id for id in wanted if id not in scale]:
+        raise BadProfile(f"{rules.name}: the scale {flags['scale']!r} has no {', '.join(absent)}")
+    return made
 
 
 _BUILT = frozenset({"scale", "tom_faces", "leo_faces", "fine", "ga"})

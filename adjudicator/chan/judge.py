@@ -11,11 +11,12 @@ from adjudicator.chan.elsewhere import by_profile, flags_that_mattered, value_of
 from adjudicator.chan.house import House, house
 from adjudicator.chan.standing import Standing, standing
 from adjudicator.chan.steps import steps_of
+from adjudicator.chan.wording import cuoc_words
 from adjudicator.game import Case
 from adjudicator.ruling import Judgement, Kind, Nature, Outcome, Question, Status, Step
 from notation.acts import Accuse
 from notation.games.chan import SEATS
-from notation.games.mat_acts import BoBai
+from notation.games.mat_acts import BoBai, U
 from notation.message import Message, message
 
 
@@ -81,10 +82,13 @@ def _questions(
 
     seat = case.claim.actor
     if made.result is not None and made.result.legal is None:
+        unseen = made.claim.unseen
+        card = case.claim.act.card if isinstance(case.claim.act, U) else None
+        words = message("chan.ask-card", seat=seat) if unseen else message("chan.ask-hand", seat=seat)
         found.append(
             Question(
-                f"held {seat} ?", "score" if made.counted is None else made.counted.total,
-                -rules.fine if rules.u_lao_pays == "fine" else 0, False, message("chan.ask-hand", seat=seat),
+                f"boc {card or '?'} before {number}" if unseen else f"held {seat} ?", "score" if made.counted is None else made.counted.total,
+                -rules.fine if rules.u_lao_pays == "fine" else 0, False, words,
             )
         )  # fmt: skip
         return tuple(found)
@@ -108,19 +112,24 @@ def _questions(
     return tuple(found)
 
 
+def _otherwise(made: Assessment) -> Message:
+    """What the cards come to beside what was agreed; no figure where they are no ù or are not known."""
+    total = None if made.result is None else made.result.true_total
+    return message("chan.agreed-no-u") if total is None else message("chan.agreed-otherwise", true=str(total))
+
+
 def _notes(made: Assessment, stands: Standing, rules: House) -> tuple[Message, ...]:
     """What a reader should know beside the result."""
     notes: list[Message] = []
     if made.settled_as_agreed and made.result is not None:
-        notes.append(message("chan.agreed-otherwise", true=str(made.result.true_total)))
+        notes.append(_otherwise(made))
     if made.refused:
         events = tuple(str(finding.event) for finding in made.refused)
         notes.append(message("chan.refused-before", events=events))
-    if not rules.xuong and made.compared is not None and made.compared.wrong:
+    if not rules.xuong and made.claim.known and made.compared is not None and made.compared.wrong:
         notes.append(message("chan.table-counts-itself"))
     if made.compared is not None and made.compared.clashes and rules.xuong:
-        pairs = tuple(" + ".join(pair) for pair in made.compared.clashes)
-        notes.append(message("chan.clash", pairs=pairs))
+        notes += [message("chan.clash", pair=cuoc_words(pair)) for pair in made.compared.clashes]
     if made.claim.ahead:
         notes.append(message("chan.could-come-first", seats=tuple(SEATS[seat] for seat in made.claim.ahead)))
     return tuple(notes)

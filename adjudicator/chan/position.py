@@ -6,6 +6,7 @@ record does not know is None; what depends on it is then left unsaid. Source: `r
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 
@@ -130,8 +131,8 @@ class Table:
     """The whole position. `noc` is the stock in order, None if unknown; `drawn` cards of it are turned.
 
     `stock_size` is None where the record does not tell. `dead` are the cards that nobody took. `ended`: (how, seat, event)
-    with how = win, draw or lao (a ù that does not stand). `undo` is the last act of play: its event
-    and the position before it. `takebacks`: (asked at, which ù, mask of those who agree). `streak`: who won
+    with how = win, draw or lao (a ù that does not stand). `undo` is the last act of play: its event,
+    the position before it and who acted. `takebacks`: (asked at, which ù, mask of those who agree). `streak`: who won
     the hands before and how many, None where the record does not say. `reveals` is None in a hand recorded from the middle.
     """
 
@@ -151,12 +152,19 @@ class Table:
     accusations: tuple[Accusation, ...] = ()
     takebacks: tuple[tuple[int, int, int], ...] = ()
     streak: tuple[int, int] | None = None
-    undo: tuple[int, Table] | None = field(default=None, compare=False, repr=False)
+    undo: tuple[int, Table, str] | None = field(default=None, compare=False, repr=False)
 
     @property
     def stock_empty(self) -> bool:
         """No card is left to turn."""
         return self.stock_size is not None and self.drawn >= self.stock_size
+
+    @property
+    def is_drawn(self) -> bool:
+        """Nobody has won and the stock is empty when a card of it is needed (Q14), or the hand was called drawn."""
+        if self.ended is not None:
+            return self.ended[0] == "draw"
+        return self.phase is Phase.DRAW and self.stock_empty
 
 
 Players = tuple[Player, Player, Player, Player]
@@ -229,22 +237,19 @@ def _stock(cards: tuple[str, ...] | None) -> tuple[int, ...] | None:
 def _streak(record: HandRecord) -> tuple[int, int] | None:
     """`[streak "2 2 thong"]`: player 2 has won the last two hands correctly."""
     parts = record.tag("streak").split()
-    if len(parts) < 2 or parts[0] not in SEAT or not parts[1].isdigit():
+    if len(parts) < 2 or parts[0] not in SEAT or not re.fullmatch("[0-9]{1,4}", parts[1]):
         return None
     return SEAT[parts[0]], int(parts[1])
 
 
 def _dealer(record: HandRecord, sizes: dict[int, int]) -> int | None:
-    """The cái: as the tag says, else the hand of twenty, else the first to act."""
+    """The cái: as the tag says, else the hand of twenty; None where the record does not tell."""
     named = record.tag("cai")
     if named in SEAT:
         return SEAT[named]
     for seat, many in sizes.items():
         if many == CAI_CARDS:
             return seat
-    for event in record.events:
-        if event.actor in SEAT:
-            return SEAT[event.actor]
     return None
 
 

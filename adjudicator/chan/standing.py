@@ -6,13 +6,14 @@ procedure/withdrawal (after Laws 69 and 71).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.game import Case
 from adjudicator.ruling import Status
 from notation.acts import Accept, Agree, NextCall, Object, RoundEnds, Withdraw
 from notation.games.chan import SEATS
-from notation.record import ALL
+from notation.record import ALL, Event, HandRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,34 +28,52 @@ class Standing:
     late: tuple[int, ...]
 
 
+def is_withdrawn(record: HandRecord, claim: Event) -> bool:
+    """Was the claim taken back, and has everybody else agreed to it?"""
+    if not any(
+        isinstance(event.act, Withdraw) and event.act.event == claim.number
+        for event in record.events[claim.number :]
+    ):
+        return False
+    return standing_of(claim, record.events[claim.number :]).status is Status.WITHDRAWN
+
+
 def standing(case: Case) -> Standing:
     """Read the responses to one claim in the order of the record."""
-    claimer, number = case.claim.actor, case.claim.number
+    return standing_of(case.claim, case.after, case.options.disputed)
+
+
+def standing_of(claim: Event, after: Sequence[Event], disputed: bool = False) -> Standing:
+    """The same from the events behind the claim. `disputed`: what is agreed or unanswered is ruled as disputed."""
+    claimer, number = claim.actor, claim.number
     others = frozenset(SEATS) - {claimer}
     accepted: dict[str, int] = {}
-    objections: list[int] = []
+    objections: dict[int, set[str]] = {}  # who has not accepted since
     withdrawals: list[int] = []
     reopened: list[int] = []
     late: list[int] = []
     let_go: set[str] = set()
     over = False
     accept_events: dict[int, str] = {}
-    for event in case.after:
+    for event in after:
         act = event.act
         seats = others if event.actor == ALL else frozenset({event.actor}) & others
         over = over or isinstance(act, RoundEnds | NextCall)
         if isinstance(act, Accept) and act.event == number:
             accepted |= dict.fromkeys(sorted(seats), event.number)
             accept_events[event.number] = event.actor
+            for objectors in objections.values():
+                objectors -= seats
+            objections = {at: objectors for at, objectors in objections.items() if objectors}
         elif isinstance(act, Object) and act.event == number:
-            objections.append(event.number)
+            objections[event.number] = set(seats) or {event.actor}
             for seat in seats & set(accepted):
                 _take_back(accepted, seat, event.number, over, reopened, late)
         elif isinstance(act, Withdraw) and act.event in accept_events:
             for seat in sorted(seats & set(accepted)):
                 _take_back(accepted, seat, event.number, over, reopened, late)
         elif isinstance(act, Withdraw) and act.event in objections:
-            objections.remove(act.event)
+            del objections[act.event]
         elif isinstance(act, Withdraw) and act.event == number and event.actor == claimer:
             withdrawals.append(event.number)
         elif isinstance(act, Accept | Agree) and act.event in withdrawals:
@@ -67,7 +86,7 @@ def standing(case: Case) -> Standing:
         status = Status.DISPUTED
     else:
         status = Status.UNANSWERED
-    if case.options.disputed and status in (Status.AGREED, Status.UNANSWERED):
+    if disputed and status in (Status.AGREED, Status.UNANSWERED):
         status = Status.DISPUTED
     return Standing(
         status, tuple(accept_events), tuple(objections), tuple(withdrawals), tuple(reopened), tuple(late)

@@ -9,10 +9,11 @@ from adjudicator.chan.house import House
 from adjudicator.chan.position import Source
 from adjudicator.chan.sources import article_of_code, article_of_cuoc, flag_article
 from adjudicator.chan.standing import Standing
+from adjudicator.chan.wording import cuoc_word, cuoc_words, flag_used, value_word
 from adjudicator.game import Case
 from adjudicator.ruling import Outcome, Status, Step
 from notation.games.chan import SEATS
-from notation.message import ArgumentValue, message
+from notation.message import ArgumentValue, Message, message
 
 APPLIES, NOT = Outcome.APPLIES, Outcome.DOES_NOT_APPLY
 
@@ -28,9 +29,18 @@ class _Steps:
         facts: tuple[str, ...] = (), **args: ArgumentValue,
     ) -> None:  # fmt: skip
         """One article considered."""
-        self.steps.append(
-            Step(article, outcome, message(f"chan.{id}", **args), events or (self.number,), facts)
-        )
+        self.say(article, message(f"chan.{id}", **args), events, outcome, facts)
+
+    def say(
+        self, article: str, words: Message, events: tuple[int, ...] = (), outcome: Outcome = APPLIES,
+        facts: tuple[str, ...] = (),
+    ) -> None:  # fmt: skip
+        """The same with a whole message."""
+        self.steps.append(Step(article, outcome, words, events or (self.number,), facts))
+
+    def flag(self, flag: str, value: object, house: House) -> None:
+        """A flag of the house that was used."""
+        self.say(flag_article(flag, house), flag_used(flag, value))
 
 
 def steps_of(case: Case, stands: Standing, made: Assessment, house: House) -> tuple[Step, ...]:
@@ -82,12 +92,25 @@ def _hand(steps: _Steps, case: Case, made: Assessment, house: House) -> None:
         if offer.source is Source.RETURN:
             gate = SEATS[offer.gate]
             steps.add("chan/table/3/return", APPLIES, "returned", (offer.event,), card=card, gate=gate)
-    for name in ("no-offer", "own-card", "late", "declined", "dead", "gone", "after-end", "banned"):
+    for name in (
+        "no-offer",
+        "own-card",
+        "late",
+        "declined",
+        "dead",
+        "gone",
+        "forfeited",
+        "after-end",
+        "banned",
+    ):
         if name in problems and not (name == "no-offer" and claim.win is not None and claim.win.card is None):
             steps.add(_WHY[name], NOT, f"problem-{name}", seat=seat)
     if claim.ahead:
         first = tuple(SEATS[other] for other in claim.ahead)
         steps.add("chan/table/3/priority", NOT, "first-silent", first=first)
+    if claim.unseen:
+        steps.add("chan/table/3/win-on-stock", Outcome.NEEDS_FACT, "card-unseen", seat=seat)
+        return
     if claim.win is None:
         steps.add("chan/table/1/ten-pairs", Outcome.NEEDS_FACT, "hand-unknown", seat=seat)
         return
@@ -117,6 +140,7 @@ _WHY = {
     "declined": "chan/table/3/priority",
     "dead": "chan/table/3/dead-dealer",
     "gone": "procedure/giving-up",
+    "forfeited": "chan/published/F20",
     "after-end": "procedure/claim/one-winner",
     "banned": "chan/table/3/own-faces",
 }
@@ -124,7 +148,7 @@ _WHY = {
 
 def _cuoc(steps: _Steps, made: Assessment, house: House) -> None:
     """Every cước that the hand has; those announced in vain; the total."""
-    if made.scored is None:
+    if made.scored is None or not made.claim.known:
         return
     lines = {id: (times, points) for id, times, points in made.scored.cuoc}
     announced = {id for id, _ in made.announcement.called or ()}
@@ -132,18 +156,19 @@ def _cuoc(steps: _Steps, made: Assessment, house: House) -> None:
         if id in lines:
             worth, (times, points) = house.scale[id], lines[id]
             steps.add(
-                article_of_cuoc(id), APPLIES, "cuoc", cuoc=id, times=times, main=worth.main, dich=worth.dich,
+                article_of_cuoc(id), APPLIES, "cuoc", cuoc=(cuoc_word(id),), times=times, main=worth.main, dich=worth.dich,
                 points=points,
             )  # fmt: skip
         elif id in announced and id in house.scale:
-            steps.add(article_of_cuoc(id), NOT, "cuoc-not", cuoc=id)
-        elif id in house.scale:
-            steps.add(article_of_cuoc(id), NOT, "cuoc-absent", cuoc=id)
+            steps.add(article_of_cuoc(id), NOT, "cuoc-not", cuoc=(cuoc_word(id),))
+        elif house.scores(id):
+            steps.add(article_of_cuoc(id), NOT, "cuoc-absent", cuoc=(cuoc_word(id),))
     ids = set(lines)
     if "thap-thanh" in ids:
-        steps.add("chan/table/4/thap-thanh-sum", APPLIES, "thap-thanh-sum", mode=house.thap_thanh_mode)
+        mode = value_word("thap_thanh_mode", house.thap_thanh_mode)
+        steps.add("chan/table/4/thap-thanh-sum", APPLIES, "thap-thanh-sum", mode=mode)
     diem = made.scored.diem
-    steps.add("chan/table/4/total", APPLIES, "total", diem=diem, total=made.scored.total)
+    steps.add("chan/table/4/total", APPLIES, "total", diem=diem)
     if made.scored.ga:
         steps.add(
             "chan/published/ga", APPLIES, "ga", ga=made.scored.ga, points=house.ga_points,
@@ -154,7 +179,7 @@ def _cuoc(steps: _Steps, made: Assessment, house: House) -> None:
 def _words(steps: _Steps, made: Assessment, house: House) -> None:
     """The announcement (§10.4)."""
     said, result = made.announcement, made.result
-    if result is None or made.scored is None:
+    if result is None or made.scored is None or not made.claim.known:
         return
     if not house.xuong:
         if made.compared is None or made.compared.extra or made.compared.missing:
@@ -170,7 +195,7 @@ def _words(steps: _Steps, made: Assessment, house: House) -> None:
     if said.called == ():
         steps.add("chan/published/F25", APPLIES, "nothing-announced", where, facts)
     for event, late in said.late:
-        ids = tuple(id for id, _ in late)
+        ids = cuoc_words(id for id, _ in late)
         steps.add("procedure/statement/later-words", APPLIES, "later-words", (event,), cuoc=ids)
     for testimony in said.heard:
         steps.add(
@@ -183,14 +208,14 @@ def _words(steps: _Steps, made: Assessment, house: House) -> None:
     if compared.wrong:
         steps.add(
             "chan/published/F24", APPLIES, f"wrong-call-{compared.how}", where, facts,
-            extra=tuple(id for id, _ in compared.extra), owed=compared.owed,
+            extra=cuoc_words(id for id, _ in compared.extra), owed=cuoc_words(compared.owed),
             announced=result.announced_total or 0, true=made.scored.total,
         )  # fmt: skip
     else:
         steps.add(
             "chan/published/F24", NOT, "right-call", where, facts, announced=result.announced_total or 0
         )
-    left = tuple(id for id, _ in compared.missing if id not in compared.owed)
+    left = cuoc_words(id for id, _ in compared.missing if id not in compared.owed)
     if left and not compared.wrong:
         steps.add("procedure/statement/not-announced", APPLIES, "not-announced", where, cuoc=left)
 
@@ -202,15 +227,9 @@ def _faults(steps: _Steps, made: Assessment, house: House) -> None:
         return
     if house.prevents:
         if made.refused:
-            value = "prevent"
-            steps.add(
-                flag_article("enforcement", house), APPLIES, "flag-used", flag="enforcement", value=value
-            )
+            steps.flag("enforcement", "prevent", house)
         for finding in made.refused:
-            steps.add(
-                "chan/table/3/prevented", APPLIES, "would-be-refused", (finding.event,),
-                seat=finding.by, finding=finding.id.removeprefix("chan/"),
-            )  # fmt: skip
+            steps.say("chan/table/3/prevented", finding.message, (finding.event,))
         return
     for fault in made.faults:
         if fault.seat == claim.seat:
@@ -229,7 +248,7 @@ def _faults(steps: _Steps, made: Assessment, house: House) -> None:
                 article_of_code(fault.code, house), APPLIES, "fault-of-loser", (fault.event,),
                 code=fault.code, seat=SEATS[fault.seat],
             )  # fmt: skip
-    if len(made.faults) > 1 or (made.faults and result.wrong_call):
+    if len(result.faults) > 1:
         steps.add("procedure/verdict/gravest", APPLIES, "gravest", codes=result.faults)
 
 
@@ -263,8 +282,7 @@ def _settlement(steps: _Steps, stands: Standing, made: Assessment, house: House)
         steps.add("chan/published/pay-wrong-call", APPLIES, "pay-wrong-call", seat=seat, total=total)
     elif result.verdict == "wrong-layout":
         steps.add("procedure/verdict/wrong-layout", APPLIES, "verdict-wrong-layout", seat=seat)
-        value = house.wrong_layout
-        steps.add(flag_article("wrong_layout", house), APPLIES, "flag-used", flag="wrong_layout", value=value)
+        steps.flag("wrong_layout", house.wrong_layout, house)
     elif result.verdict == "unpaid":
         steps.add("procedure/verdict/unpaid", APPLIES, "verdict-unpaid", seat=seat, codes=result.faults)
         if "F20" not in result.faults:
@@ -272,12 +290,10 @@ def _settlement(steps: _Steps, stands: Standing, made: Assessment, house: House)
     else:
         steps.add("procedure/verdict/paid", APPLIES, "verdict-paid", seat=seat, total=total)
         if result.bao:
-            names = tuple(SEATS[other] for other in result.bao)
-            steps.add("chan/published/pay-bao", APPLIES, "pay-bao", seats=names, total=total)
+            for other in result.bao:
+                share = -result.settlement[other]
+                steps.add("chan/published/pay-bao", APPLIES, "pay-bao", seat=SEATS[other], share=share)
             if len(result.bao) > 1:
-                value = house.multi_bao
-                steps.add(
-                    flag_article("multi_bao", house), APPLIES, "flag-used", flag="multi_bao", value=value
-                )
+                steps.flag("multi_bao", house.multi_bao, house)
         else:
             steps.add("chan/table/4/pay", APPLIES, "pay", seat=seat, total=total)

@@ -6,6 +6,8 @@ Source: `rules/chan.md` 10.4 (Vạn Văn lesson 3, case A17). The archive carrie
 
 from __future__ import annotations
 
+import re
+
 from adjudicator.chan.result import UResult
 from notation.games.chan import SEATS
 
@@ -26,6 +28,10 @@ def next_streak(before: str, result: UResult | None) -> str:
         return ""
     seat = SEATS[result.winner]
     parts = before.split()
-    run = int(parts[1]) + 1 if len(parts) > 1 and parts[0] == seat and parts[1].isdigit() else 1
+    run = (
+        int(parts[1]) + 1
+        if len(parts) > 1 and parts[0] == seat and re.fullmatch("[0-9]{1,4}", parts[1])
+        else 1
+    )
     called = any(id == "thong" for id, _ in result.announced or ())
     return f"{seat} {run}" + (" thong" if called else "")

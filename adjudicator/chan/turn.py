@@ -9,19 +9,25 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from adjudicator.chan.captures import is_pair, is_thien_u, may_chiu, may_take_chan, reopened, wins_on
+from adjudicator.chan.answers import accepted, accused, taken_back
+from adjudicator.chan.captures import (
+    is_pair,
+    is_stuck,
+    is_thien_u,
+    may_chiu,
+    may_take_chan,
+    reopened,
+    wins_on,
+)
 from adjudicator.chan.claim import claim_of
 from adjudicator.chan.cuoc.win import CA, CHAN, CHIU, Meld
 from adjudicator.chan.deck import NUMBER, ONE, SEAT, count
-from adjudicator.chan.discards import has_discard
 from adjudicator.chan.faults import of_capture, of_chiu, of_discard
 from adjudicator.chan.faults.act import Capture
-from adjudicator.chan.position import Accusation, Offer, Owed, Phase, Players, Source, Table, with_player
+from adjudicator.chan.position import Offer, Owed, Phase, Players, Source, Table, with_player
 from notation.acts import Accept, Accuse, Agree, Withdraw
 from notation.games.mat_acts import An, Bo, BoBai, Boc, Chiu, Danh, Hoa, TraCua, U
-from notation.record import ALL, Event
-
-EVERYBODY = 15  # the mask of all four seats
+from notation.record import Event
 
 
 def observe(table: Table, event: Event) -> Table:
@@ -35,21 +41,23 @@ def observe(table: Table, event: Event) -> Table:
 def _observed(table: Table, event: Event) -> Table:
     act = event.act
     if isinstance(act, Accept | Agree):
-        return _accepted(table, event, act.event)
+        return accepted(table, event, act.event)
     if isinstance(act, Withdraw):
-        return _taken_back(table, event, act)
+        return taken_back(table, event, act)
     if isinstance(act, Hoa):
         return _drawn(table, event, table) if table.phase is not Phase.END else table
     seat = SEAT.get(event.actor)
     if seat is None:
         return table
     if isinstance(act, Accuse):
-        return _accused(table, event, act, seat)
+        return accused(table, event, act, seat)
     return _play(table, event, seat)
 
 
 def _play(table: Table, event: Event, seat: int) -> Table:
     act = event.act
+    if table.phase is Phase.END and isinstance(act, Danh | TraCua | Boc | Bo | An | Chiu):
+        return table if isinstance(act, Bo) or table.offer is None else _closed(table)
     if isinstance(act, Danh | TraCua):
         face = NUMBER.get(act.card)
         return table if face is None else _discard(table, event, seat, face)
@@ -71,9 +79,14 @@ def _play(table: Table, event: Event, seat: int) -> Table:
     return table
 
 
+def _closed(table: Table) -> Table:
+    """Acts recorded after the end change nothing, but the card on which the hand was won is claimed no more."""
+    return replace(table, offer=None, dead=_dead(table))
+
+
 def _after(table: Table, event: Event, **changes: Any) -> Table:
     """The table after an act of play; the position before it is kept, so that the act can be taken back."""
-    return replace(table, undo=(event.number, table), **changes)
+    return replace(table, undo=(event.number, table, event.actor), **changes)
 
 
 def opted(table: Table) -> int | None:
@@ -159,23 +172,28 @@ def _discard(table: Table, event: Event, seat: int, face: int) -> Table:
 
 def _draw(table: Table, event: Event, seat: int, face: int) -> Table:
     """§5.6. A draw by the player who has the option passes the offered card first."""
+    if table.stock_empty:
+        return _drawn(table, event, table)
     before = table
     if opted(table) == seat and table.offer is not None and not table.offer.guessed:
         before = _pass(table, event, seat)
-    if table.phase is Phase.OPENING and table.dealer is not None and seat != table.dealer:
+    reveals = table.reveals
+    if table.phase is Phase.OPENING and seat != table.dealer and is_stuck(table):
         before = replace(table, players=_with_dead_dealer(table))
-    offer = Offer(face, Source.STOCK, seat, seat, seat, None, event.number, table.reveals)
+    elif table.phase is Phase.OPENING:
+        reveals = None  # the record begins later than the hand, or leaves acts out
+    offer = Offer(face, Source.STOCK, seat, seat, seat, None, event.number, reveals)
     return replace(
         before,
         players=_missing(before),
         dead=_dead(before),
         offer=offer,
         drawn=table.drawn + 1,
-        reveals=None if table.reveals is None else table.reveals + 1,
+        reveals=None if reveals is None else reveals + 1,
         turn=seat,
         phase=Phase.OFFER,
         owed=None,
-        undo=(event.number, table),
+        undo=(event.number, table, event.actor),
     )
 
 
@@ -193,7 +211,7 @@ def _pass(table: Table, event: Event, seat: int) -> Table:
     offer, house = table.offer, table.house
     player = table.players[seat]
     if table.phase is Phase.OPENING and seat == table.dealer:
-        if player.hand is None or has_discard(player, player.hand, house):
+        if not is_stuck(table):
             return table
         players = _with_dead_dealer(table)
         return _after(table, event, players=players, turn=(seat + 1) % 4, phase=Phase.DRAW)
@@ -222,7 +240,7 @@ def _pass(table: Table, event: Event, seat: int) -> Table:
     players = with_player(table.players, seat, player)
     drawer = draws_after_pass(table, offer)
     last = house.stock_end == "last-card" and table.stock_empty and offer.source is Source.STOCK
-    if last or (drawer is not None and table.stock_empty):
+    if last:
         return _drawn(replace(table, players=players), event, table)
     following = (seat + 1) % 4 if drawer is None else drawer
     return _after(
@@ -245,7 +263,7 @@ def _drawn(table: Table, event: Event, before: Table) -> Table:
         owed=None,
         phase=Phase.END,
         ended=("draw", -1, event.number),
-        undo=(event.number, before),
+        undo=(event.number, before, event.actor),
     )
 
 
@@ -316,7 +334,10 @@ def _u(table: Table, event: Event, seat: int) -> Table:
     claim = claim_of(table, event)
     if claim.instead and not claim.problems:
         return replace(
-            claim.at, phase=Phase.END, ended=("win", seat, event.number), undo=(event.number, table)
+            claim.at,
+            phase=Phase.END,
+            ended=("win", seat, event.number),
+            undo=(event.number, table, event.actor),
         )
     if table.ended is not None:
         how, other, _ = table.ended
@@ -334,49 +355,3 @@ def _u(table: Table, event: Event, seat: int) -> Table:
 
 def _is_bao(table: Table, codes: tuple[str, ...]) -> bool:
     return table.house.bao == "at-once" and any(table.house.class_of(code) == "B2" for code in codes)
-
-
-def _accused(table: Table, event: Event, act: Accuse, seat: int) -> Table:
-    if act.whom not in SEAT:
-        return table
-    made = Accusation(event.number, seat, SEAT[act.whom], act.code, 1 << seat)
-    return replace(table, accusations=(*table.accusations, made))
-
-
-def _accepted(table: Table, event: Event, number: int) -> Table:
-    """An accusation that everybody accepts: the accused is báo from there, if the fault is of class B2."""
-    if not table.accusations and not table.takebacks:
-        return table
-    seats = EVERYBODY if event.actor == ALL else 1 << SEAT[event.actor] if event.actor in SEAT else 0
-    kept: list[Accusation] = []
-    players = table.players
-    for made in table.accusations:
-        if made.event == number:
-            made = replace(made, accepted=made.accepted | seats)
-            sits_out = table.house.bao != "none" and table.house.class_of(made.code) == "B2"
-            if made.accepted == EVERYBODY and sits_out:
-                players = with_player(players, made.whom, replace(players[made.whom], bao=True))
-        kept.append(made)
-    table = replace(table, accusations=tuple(kept), players=players)
-    for asked, target, agreed in table.takebacks:
-        if asked == number and agreed | seats == EVERYBODY:
-            return _restored(table, target)
-    agreed_now = tuple((a, t, m | seats if a == number else m) for a, t, m in table.takebacks)
-    return replace(table, takebacks=agreed_now)
-
-
-def _taken_back(table: Table, event: Event, act: Withdraw) -> Table:
-    """An act of play taken back. A declared ù is taken back only when everybody else agrees."""
-    if table.undo is None or table.undo[0] != act.event:
-        return table
-    if table.ended is not None and table.ended[2] == act.event and event.actor in SEAT:
-        asked = (event.number, act.event, 1 << SEAT[event.actor])
-        return replace(table, takebacks=(*table.takebacks, asked))
-    return _restored(table, act.event)
-
-
-def _restored(table: Table, number: int) -> Table:
-    """The position before the last act of play, if that is the act of that number."""
-    if table.undo is None or table.undo[0] != number:
-        return table
-    return replace(table.undo[1], accusations=table.accusations, takebacks=table.takebacks)

@@ -18,6 +18,7 @@ from adjudicator.chan.layout import ca_of, layout_of
 from adjudicator.chan.pairs import U_CARDS, U_CHAN, chan_in, completes, que_in, waits
 from adjudicator.chan.position import meld_of
 from adjudicator.chan.result import CuocLine, Group
+from adjudicator.chan.wording import cuoc_word
 from notation.message import Message, message
 from notation.record import Group as Laid
 
@@ -129,7 +130,7 @@ def _way_json(way: Way) -> dict[str, object]:
 
 
 def _way_line(way: Way, card: str) -> Message:
-    called = tuple(f"{line.id}×{line.times}" if line.times > 1 else line.id for line in way.cuoc)
+    called = tuple(cuoc_word(line.id, line.times) for line in way.cuoc)
     return message(f"chan.u.way-{way.how}", card=card, cuoc=called, total=way.total)
 
 

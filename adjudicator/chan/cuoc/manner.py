@@ -22,10 +22,16 @@ def thien_u(win: Win) -> bool:
 
 
 def dia_u(win: Win, house: House) -> bool:
-    """chan/published/dia-u: won at the very beginning; the flag `dia_u` says how early."""
+    """chan/published/dia-u: won at the very beginning; the flag `dia_u` says how early.
+
+    no-reveal: no stock card was turned before the act that gave the winning card. before-second: that card came
+    before the second stock card was turned; a card of the stock is then the first of them.
+    """
     if house.dia_u == "off" or win.card is None or win.reveals is None:
         return False
-    return win.reveals == 0 if house.dia_u == "no-reveal" else win.reveals <= 1
+    if house.dia_u == "no-reveal" or win.from_stock:
+        return win.reveals == 0
+    return win.reveals <= 1
 
 
 def chiu_u(win: Win) -> bool:

@@ -54,11 +54,15 @@ def _counted(text: str) -> Called | None:
     if text in _NAMES:
         return tuple((id, 1) for id in _NAMES[text])
     first, _, rest = text.partition(" ")
-    if rest in _NAMES and (first in _COUNTS or first.isdigit()):
-        many = _COUNTS.get(first) or int(first)
-        return tuple((id, many) for id in _NAMES[rest])
     name, _, last = text.rpartition(" ")
-    if name in _NAMES and (last in _COUNTS or last.isdigit()):
-        many = _COUNTS.get(last) or int(last)
-        return tuple((id, many) for id in _NAMES[name])
+    for many, named in ((_many(first), rest), (_many(last), name)):
+        if many is not None and named in _NAMES:
+            return tuple((id, many) for id in _NAMES[named])
     return None
+
+
+def _many(word: str) -> int | None:
+    """A count in words or in at most four digits; None for anything else, naught included."""
+    if word in _COUNTS:
+        return _COUNTS[word]
+    return int(word) or None if re.fullmatch("[0-9]{1,4}", word) else None

@@ -26,7 +26,14 @@ Called = tuple[tuple[str, int], ...]
 
 
 def cuoc_of(win: Win, house: House) -> Called:
-    """Every cước of the hand with how many times it counts; empty for an ù xuông."""
+    """Every cước of the hand with how many times it counts; empty for an ù xuông.
+
+    What the scale does not hold is not scored.
+    """
+    return tuple(entry for entry in _shown_by(win, house) if entry[0] in house.scale)
+
+
+def _shown_by(win: Win, house: House) -> Called:
     found: list[tuple[str, int]] = []
     if win.thong and house.thong:
         found.append(("thong", 1))

@@ -27,7 +27,7 @@ class Win:
     `cards` is all of them, `concealed` those in hand before the winning card, `melds` what lay open.
     `card` is the winning face, None for thiên ù. `chan` counts the chắn of the whole hand. `dealt` is the
     hand as dealt, None where unknown. `reveals` counts the stock cards turned before the act that
-    produced the winning card; None where unknown. `own_gate`: it lay at the winner's own gate
+    produced the winning card; None where unknown. `from_stock`: it was turned, not thrown or put back. `own_gate`: it lay at the winner's own gate
     (from the stock, or returned there). `thong`: he had won the hand before and called it.
     """
 
@@ -41,3 +41,4 @@ class Win:
     dealt: int | None = None
     reveals: int | None = None
     thong: bool = False
+    from_stock: bool = True

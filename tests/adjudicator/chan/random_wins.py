@@ -20,6 +20,7 @@ class Sample:
     reveals: int
     thong: bool
     dealt: tuple[str, ...]
+    from_stock: bool = True
 
 
 def sample(source: Random) -> Sample:
@@ -64,5 +65,5 @@ def _try(source: Random) -> Sample | None:
     dealt = hand + [card for meld in melds for card in (meld[1:] if len(meld) == 4 else meld[1:2])]
     return Sample(
         tuple(hand), tuple(melds), win, win is not None and source.random() < 0.5, source.randrange(4),
-        source.random() < 0.2, tuple(dealt),
+        source.random() < 0.2, tuple(dealt), win is None or hand.count(win) != 3 or source.random() < 0.5,
     )  # fmt: skip

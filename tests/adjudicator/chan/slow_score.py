@@ -59,7 +59,7 @@ def split(cards: list[str]) -> tuple[list[list[str]], list[list[str]], list[str]
 
 def judge(
     hand: list[str], melds: list[list[str]], win: str | None, own_gate: bool, dealt: list[str] | None,
-    reveals: int | None, thong: bool, house: str,
+    reveals: int | None, thong: bool, house: str, from_stock: bool = True,
 ) -> tuple[bool, dict[str, int], int, int]:  # fmt: skip
     """(legal, cước with times, điểm, total with gà) of concealed `hand` plus the winning card."""
     full = hand + ([win] if win else [])
@@ -81,7 +81,9 @@ def judge(
         found["thien-u"] = 1
     if house == "san-dinh" and dealt is not None and max(Counter(dealt).values()) == 1:
         found["pha-thien"] = 1
-    if win and reveals is not None and not seed and reveals <= (0 if house == "san-dinh" else 1):
+    turned = None if reveals is None else reveals + from_stock  # stock cards face up when the card is won
+    early = {"san-dinh": reveals == 0, "ban-100": False}.get(house, turned is not None and turned <= 1)
+    if win and early:
         found["dia-u"] = 1
     if by_chiu:
         found["chiu-u"] = 1

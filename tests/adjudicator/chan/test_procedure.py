@@ -164,9 +164,15 @@ class TestBoU:
 
     def test_the_flag_is_named_where_it_decides(self) -> None:
         steps = ruled(self.source("ngoai")).judgement.steps
-        (told,) = [dict(step.because.args) for step in steps if step.article == "house/ngoai/bo_u"]
-        assert told["told"] == "-12 u-bao"
-        assert told["others"] == "off → 4 paid; unpaid → 0 unpaid; forfeit → 0 unpaid"
+        told = [dict(step.because.args) for step in steps if step.article == "house/ngoai/bo_u"]
+        assert {(of["verdict"], of["points"]) for of in told} == {(("chan.word.verdict.u-bao",), "-12")}
+        others = [(of["other"], of["else_verdict"], of["else_points"]) for of in told]
+        flag, verdict = "chan.word.value.bo_u", "chan.word.verdict"
+        assert others == [
+            ((f"{flag}.off",), (f"{verdict}.paid",), "4"),
+            ((f"{flag}.unpaid",), (f"{verdict}.unpaid",), "0"),
+            ((f"{flag}.forfeit",), (f"{verdict}.u-lao",), "-12"),
+        ]
 
 
 class TestFlagsThatMattered:

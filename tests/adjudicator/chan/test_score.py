@@ -33,6 +33,7 @@ def win_of(drawn: Sample) -> Win:
         full + packed(card for meld in drawn.melds for card in meld), hand, melds, face,
         chan_in(full) + sum((1, 0, 2)[meld.kind] for meld in melds), face is not None and count(hand, face) == 3,
         drawn.own_gate, packed(drawn.dealt), drawn.reveals, drawn.thong,
+        drawn.from_stock,
     )  # fmt: skip
 
 
@@ -50,7 +51,7 @@ def agree(drawn: Sample, rules: str) -> bool:
     win = win_of(drawn)
     legal, found, diem, total = slow_score.judge(
         list(drawn.hand), [list(m) for m in drawn.melds], drawn.win, drawn.own_gate, list(drawn.dealt),
-        drawn.reveals, drawn.thong, rules,
+        drawn.reveals, drawn.thong, rules, drawn.from_stock,
     )  # fmt: skip
     assert is_legal(win) == legal, drawn
     if legal:
@@ -182,12 +183,16 @@ class TestFlags:
         assert self.under("tom_faces", ("3v", "3s", "7n"))["tom"] == 2
         assert "tom" not in self.under("tom_faces", ("3v", "3n", "7n"))
 
-    @pytest.mark.parametrize(("value", "reveals", "there"), [
-        ("off", 0, False), ("no-reveal", 0, True), ("no-reveal", 1, False), ("before-second", 1, True),
-        ("before-second", 2, False), ("before-second", None, False),
+    @pytest.mark.parametrize(("value", "reveals", "stock", "there"), [
+        ("off", 0, True, False), ("no-reveal", 0, True, True), ("no-reveal", 1, True, False),
+        ("no-reveal", 0, False, True), ("no-reveal", 1, False, False), ("before-second", 0, True, True),
+        ("before-second", 1, True, False), ("before-second", 1, False, True), ("before-second", 2, False, False),
+        ("before-second", None, False, False),
     ])  # fmt: skip
-    def test_dia_u(self, value: str, reveals: int | None, there: bool) -> None:
-        assert ("dia-u" in self.under("dia_u", value, win=replace(self.base, reveals=reveals))) == there
+    def test_dia_u(self, value: str, reveals: int | None, stock: bool, there: bool) -> None:
+        """§8.4: a card of the stock is itself turned; one thrown or put back is not."""
+        win = replace(self.base, reveals=reveals, from_stock=stock)
+        assert ("dia-u" in self.under("dia_u", value, win=win)) == there
 
     def test_bach_thu_rule_differs_on_an_exposed_ca_of_the_rank(self) -> None:
         hand = packed(cards("2v*2 3n*2 4s*2 5v*2 6n*2 7v 8v 8n 4v 4n 2n 2s"))

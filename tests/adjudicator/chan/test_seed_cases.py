@@ -140,10 +140,13 @@ class TestB9:
         walk = walked(source)
         assert walk.positions[-2].phase is Phase.OFFER
         last = walk.positions[-1]
-        assert (last.phase, last.ended and last.ended[0]) == (Phase.END, "draw")
+        assert last.is_drawn
+        called = walked(source + "table hoa\n").positions[-1]
+        assert (called.phase, called.ended and called.ended[0]) == (Phase.END, "draw")
 
     def test_nothing_is_played_after_the_draw(self) -> None:
-        assert found(self.source("4 bo\n4 boc 2v", "ban-100")) == [("sau-ket", 4)]
+        assert found(self.source("4 bo\n4 boc 2v", "ban-100")) == [("het-noc", 4)]
+        assert found(self.source("4 bo\n4 boc 2v\n1 danh 2v", "ban-100")) == [("het-noc", 4), ("sau-ket", 5)]
 
     def test_called_drawn_too_early(self) -> None:
         assert found(text("1 danh cc\ntable hoa", {"1": "cc 2v*3 3v*3 4v*3 5v*3 6v*3 7v*3 8v"})) == [
