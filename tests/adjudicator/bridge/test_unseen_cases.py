@@ -103,6 +103,10 @@ ROWS = (
     Row(132, None, Status.NO_CLAIM, clauses=("68/preamble",)),
     Row(134, 1),
     Row(136, 2, clauses=("62/A",)),
+    Row(138, 3),
+    Row(140, 3),
+    Row(142, 4),
+    Row(144, 2),
 )
 
 
