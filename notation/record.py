@@ -17,7 +17,7 @@ TAG_ORDER = (
     "dealer", "vul", "scoring", "contract", "trumps", "declarer", "class", "cai", "streak", "stake",
 )  # fmt: skip
 #: Tags that the canonical export writes after the events.
-LATE_TAGS = ("declared", "score", "ends", "scored")
+LATE_TAGS = ("declared", "score", "adjusted", "penalty", "ends", "scored")
 #: Actors that are not seats. Seats are `N E S W` in bridge, `1` to `5` in the mat games.
 ALL, TABLE, DIRECTOR, UNKNOWN = "all", "table", "td", "?"
 

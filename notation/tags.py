@@ -27,7 +27,7 @@ _FOREIGN = {
 _ORDER = {name: place for place, name in enumerate(TAG_ORDER)}
 _LATE = {name: place for place, name in enumerate(LATE_TAGS)}
 _ALL_SEATS = frozenset(seat for seats in SEAT_TAGS.values() for seat in seats)
-_BRIDGE_ONLY = frozenset({"dealer", "vul", "contract", "trumps", "declarer", "class"})
+_BRIDGE_ONLY = frozenset({"dealer", "vul", "contract", "trumps", "declarer", "class", "adjusted", "penalty"})
 _MAT_ONLY = frozenset({"cai", "streak", "hand"})
 
 _VUL = {

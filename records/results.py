@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
+from fractions import Fraction
 
+from adjudicator.bridge.compare.adjusted import BadAdjustment, SideScore, read_adjusted, read_penalty
 from adjudicator.bridge.contract import read_contract
 from adjudicator.bridge.position import Position
 from adjudicator.bridge.score import score_ns
@@ -15,6 +17,7 @@ from notation.record import HandRecord
 from records.models import RulingRow
 
 TRICKS = 13
+Scores = tuple[SideScore, SideScore]  # what (NS, EW) score, seen from NS
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +34,7 @@ class Side:
 
 @dataclass(frozen=True, slots=True)
 class BoardResult:
-    """One board at one table: where, which deal, who, and the points of North–South."""
+    """One board at one table: where, which deal, who, and what both sides score."""
 
     hand: int
     session: int
@@ -41,7 +44,26 @@ class BoardResult:
     deal: str
     sides: tuple[Side, Side]  # NS, EW
     teams: tuple[str, str]  # home and visitors, empty where the record has none
-    score: int
+    score: Scores
+    penalty: tuple[Fraction, Fraction] = (Fraction(0), Fraction(0))  # what (NS, EW) lose. Source: Law 90
+
+
+def adjusted_of(record: HandRecord) -> Scores | None:
+    """The score that `[adjusted …]` says, None without the tag or where it says none. Source: Laws 12C, 86."""
+    text = record.tag("adjusted")
+    try:
+        return read_adjusted(text) if text else None
+    except BadAdjustment:
+        return None
+
+
+def penalty_of(record: HandRecord) -> tuple[Fraction, Fraction]:
+    """What `[penalty …]` takes from (NS, EW). Source: Law 90."""
+    text = record.tag("penalty")
+    try:
+        return read_penalty(text) if text else (Fraction(0), Fraction(0))
+    except BadAdjustment:
+        return Fraction(0), Fraction(0)
 
 
 def score_of(record: HandRecord, rulings: Iterable[RulingRow]) -> int | None:

@@ -6,11 +6,16 @@ from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
 
-from adjudicator.bridge.compare.imps import butler, cross_imps, imps
-from adjudicator.bridge.compare.matchpoints import percentages
+from adjudicator.bridge.compare.adjusted import (
+    board_butler,
+    board_cross,
+    board_percentages,
+    board_points,
+    match_imps,
+)
 from adjudicator.bridge.compare.victory import victory_points
 from records.ranking import Line, Ranked, ranked
-from records.results import BoardResult
+from records.results import BoardResult, Scores
 
 MATCHPOINTS, IMPS, VP, BUTLER, CROSS, TOTAL = (
     "matchpoints", "imps", "vp", "butler", "cross-imps", "total",
@@ -84,24 +89,38 @@ def _boards(results: Iterable[BoardResult]) -> list[list[BoardResult]]:
 
 def _pairs(
     results: Sequence[BoardResult],
-    compare: Callable[[Sequence[int]], Sequence[tuple[Fraction, Fraction]]],
+    compare: Callable[[Sequence[Scores]], Sequence[tuple[Fraction, Fraction]]],
     decimals: int,
     mean: bool,
     alone: bool = False,
 ) -> tuple[Ranked, ...]:
-    """A list of pairs. `compare` gives (NS, EW) for each score of a board; `alone`: one score counts too."""
+    """A list of pairs. `compare` gives (NS, EW) for the scores of a board; `alone`: one score counts too.
+
+    A penalty (Law 90) comes off the whole: in percent of a board's top, or in the points of the method.
+    """
     won: dict[tuple[str, tuple[str, ...]], list[Fraction]] = defaultdict(list)
+    lost: dict[tuple[str, tuple[str, ...]], Fraction] = defaultdict(Fraction)
     split = _two_fields(results)
     for group in _boards(results):
         if len(group) < 2 and not alone:
             continue
         shares = compare([result.score for result in group])
         for result, share in zip(group, shares, strict=True):
-            for side, points, name in zip(result.sides, share, ("NS", "EW"), strict=True):
-                won[name if split else "", side.label or _unnamed(result, name)].append(points)
+            for side, points, penalty, name in zip(
+                result.sides, share, result.penalty, ("NS", "EW"), strict=True
+            ):
+                pair = name if split else "", side.label or _unnamed(result, name)
+                won[pair].append(points)
+                lost[pair] += penalty
     return ranked(
         (
-            Line(names, sum(points, Fraction(0)) / (len(points) if mean else 1), len(points), 0, line)
+            Line(
+                names,
+                (sum(points, Fraction(0)) - lost[line, names]) / (len(points) if mean else 1),
+                len(points),
+                0,
+                line,
+            )
             for (line, names), points in won.items()
         ),
         decimals,
@@ -125,35 +144,22 @@ def _unnamed(result: BoardResult, side: str) -> tuple[str, ...]:
 
 def _matchpoints(results: Sequence[BoardResult]) -> tuple[Ranked, ...]:
     """Mean percent of a top. Source: Law 78A."""
-
-    def compare(scores: Sequence[int]) -> list[tuple[Fraction, Fraction]]:
-        return [(share, 100 - share) for share in percentages(list(scores))]
-
-    return _pairs(results, compare, 2, mean=True)
-
-
-def _both(values: Iterable[int]) -> list[tuple[Fraction, Fraction]]:
-    return [(Fraction(value), Fraction(-value)) for value in values]
+    return _pairs(results, board_percentages, 2, mean=True)
 
 
 def _butler(results: Sequence[BoardResult]) -> tuple[Ranked, ...]:
     """IMPs against the datum, added up."""
-    return _pairs(results, lambda scores: _both(butler(scores)), 0, mean=False)
+    return _pairs(results, board_butler, 0, mean=False)
 
 
 def _cross(results: Sequence[BoardResult]) -> tuple[Ranked, ...]:
     """IMPs against every other score, the mean of a board added up."""
-
-    def compare(scores: Sequence[int]) -> list[tuple[Fraction, Fraction]]:
-        others = len(scores) - 1
-        return [(Fraction(value, others), Fraction(-value, others)) for value in cross_imps(scores)]
-
-    return _pairs(results, compare, 2, mean=False)
+    return _pairs(results, board_cross, 2, mean=False)
 
 
 def _total(results: Sequence[BoardResult]) -> tuple[Ranked, ...]:
     """Points, added up. Source: Law 78C."""
-    return _pairs(results, _both, 0, mean=False, alone=True)
+    return _pairs(results, board_points, 0, mean=False, alone=True)
 
 
 # --- teams: two rooms of one match ---
@@ -162,16 +168,25 @@ Team = tuple[str, ...]
 Match = tuple[int, str, Team, Team]
 
 
-def _matches(results: Iterable[BoardResult]) -> dict[Match, list[int]]:
-    """IMPs of the first team on each board, by match. A team is North–South open and East–West closed."""
+Swing = tuple[Fraction, Fraction]  # what both teams win on a board; adjusted scores need not balance
+
+
+def _matches(results: Iterable[BoardResult]) -> dict[Match, list[Swing]]:
+    """IMPs of both teams on each board, by match. The first is North–South open and East–West closed.
+
+    A penalty (Law 90) is in IMPs. Where a score is adjusted for one side only, each team has its own result.
+    """
     rooms: dict[tuple[int, str, str, str], dict[str, BoardResult]] = defaultdict(dict)
     for result in results:
         rooms[result.session, result.table, result.board, result.deal][result.room] = result
-    found: dict[Match, list[int]] = defaultdict(list)
+    found: dict[Match, list[Swing]] = defaultdict(list)
     for (session, table, _, _), pair in rooms.items():
         if "open" in pair and "closed" in pair:
             teams = _teams(pair["open"], pair["closed"])
-            found[session, table, *teams].append(imps(pair["open"].score - pair["closed"].score))
+            first, second = match_imps(pair["open"].score, pair["closed"].score)
+            fined = pair["open"].penalty[0] + pair["closed"].penalty[1]
+            other = pair["open"].penalty[1] + pair["closed"].penalty[0]
+            found[session, table, *teams].append((first - fined, second - other))
     return found
 
 
@@ -186,32 +201,32 @@ def _teams(opened: BoardResult, closed: BoardResult) -> tuple[Team, Team]:
 
 
 def _team_list(
-    results: Sequence[BoardResult], points: Callable[[int, int], tuple[Fraction, Fraction]], decimals: int
+    results: Sequence[BoardResult], points: Callable[[Fraction, int], Fraction], decimals: int
 ) -> tuple[Ranked, ...]:
-    """`points` gives both teams theirs for (IMPs of the first, boards)."""
+    """`points` gives a team its own for (its net IMPs in a match, boards)."""
     totals: dict[Team, Fraction] = defaultdict(Fraction)
     boards: dict[Team, int] = defaultdict(int)
     wins: dict[Team, int] = defaultdict(int)
     for (_, _, *teams), swings in _matches(results).items():
-        margin = sum(swings)
-        for team, share, sign in zip(teams, points(margin, len(swings)), (1, -1), strict=True):
-            totals[team] += share
+        for place, team in enumerate(teams):
+            margin = sum((swing[place] for swing in swings), Fraction(0))
+            totals[team] += points(margin, len(swings))
             boards[team] += len(swings)
-            wins[team] += sign * margin > 0
+            wins[team] += margin > 0
     return ranked((Line(team, totals[team], boards[team], wins[team]) for team in totals), decimals)
 
 
 def _team_imps(results: Sequence[BoardResult]) -> tuple[Ranked, ...]:
     """Net IMPs over all matches. Source: Law 78B."""
-    return _team_list(results, lambda margin, _: (Fraction(margin), Fraction(-margin)), 0)
+    return _team_list(results, lambda margin, _: margin, 0)
 
 
 def _team_vp(results: Sequence[BoardResult]) -> tuple[Ranked, ...]:
-    """Victory points, match by match."""
+    """Victory points, match by match; a fraction of an IMP is rounded, halves away from nought."""
 
-    def points(margin: int, boards: int) -> tuple[Fraction, Fraction]:
-        winner, loser = (Fraction(share) for share in victory_points(abs(margin), boards))
-        return (winner, loser) if margin >= 0 else (loser, winner)
+    def points(margin: Fraction, boards: int) -> Fraction:
+        winner, loser = victory_points(int(abs(margin) + Fraction(1, 2)), boards)
+        return Fraction(winner if margin >= 0 else loser)
 
     return _team_list(results, points, 2)
 

@@ -13,6 +13,7 @@ from fractions import Fraction
 
 from sqlmodel import Session, col, select
 
+from adjudicator.bridge.compare.adjusted import table_score
 from notation.parse import parse
 from notation.record import HandRecord
 from notation.tags import SEAT_TAGS
@@ -20,7 +21,7 @@ from records.database import Archive
 from records.events import event_named
 from records.models import HandRow, RulingRow, SessionRow, SourceRow, TableRow
 from records.ranking import Line, Ranked, ranked
-from records.results import BoardResult, deal_of, score_of, sides_of, teams_of
+from records.results import BoardResult, adjusted_of, deal_of, penalty_of, score_of, sides_of, teams_of
 from records.scoring import alone, method_for, method_of, standings_of
 from records.streaks import MAT_GAMES, Followed, TableHand, follow_tables
 from records.verify import standing
@@ -131,15 +132,18 @@ def _bridge(session: Session, hands: list[_Entered], method: str) -> GameStandin
     results: list[BoardResult] = []
     missing: list[int] = []
     for hand in hands:
-        score = score_of(hand.record, standing(rulings[hand.id]))
-        if score is None:
-            missing.append(hand.id)
-            continue
+        scores = adjusted_of(hand.record)
+        if scores is None:
+            made = score_of(hand.record, standing(rulings[hand.id]))
+            if made is None:
+                missing.append(hand.id)
+                continue
+            scores = table_score(made)
         table = hand.table
         results.append(
             BoardResult(
                 hand.id, table.session_id, table.name, table.room, hand.number, deal_of(hand.record),
-                sides_of(hand.record), teams_of(hand.record), score,
+                sides_of(hand.record), teams_of(hand.record), scores, penalty_of(hand.record),
             )
         )  # fmt: skip
     chosen = method or method_for(results, (hand.record.tag("scoring") for hand in hands))

@@ -85,6 +85,41 @@ def test_butler(pairs: Archive) -> None:
     assert (found["An Bo"], found["Em Gi"], found["Lan Mai"]) == ("4", "5", "-8")
 
 
+def test_law_12c2_an_artificial_score_is_a_share_of_a_top(pairs: Archive, tmp_path: Path) -> None:
+    late = '[adjusted "NS plus EW minus"]'
+    store(pairs, tmp_path, [board(1, ("Sam", "Tu"), ("Uyen", "Vu"), "8", late=late)])
+    found = {names: score for _, _, names, score in rows(pairs, "matchpoints")}
+    assert (found["Sam Tu"], found["Uyen Vu"], found["An Bo"]) == ("60.00", "40.00", "50.00")
+
+
+def test_law_12c1_a_weighted_score(pairs: Archive, tmp_path: Path) -> None:
+    """Half of 450 (above one, equal to one of three) and half of -50 (equal to one, below two)."""
+    late = '[adjusted "50% 450 50% -50"]'
+    store(pairs, tmp_path, [board(1, ("Sam", "Tu"), ("Uyen", "Vu"), "8", late=late)])
+    found = {names: score for _, _, names, score in rows(pairs, "matchpoints")}
+    assert found["Sam Tu"] == found["Uyen Vu"] == "50.00"
+
+
+def test_law_90_a_penalty_is_taken_from_one_side(pairs: Archive, tmp_path: Path) -> None:
+    late = '[penalty "NS 10"]'
+    store(pairs, tmp_path, [board(1, ("Sam", "Tu"), ("Uyen", "Vu"), "10", late=late)])
+    found = {names: score for _, _, names, score in rows(pairs, "matchpoints")}
+    assert (found["Sam Tu"], found["Uyen Vu"], found["An Bo"]) == ("40.00", "50.00", "50.00")
+
+
+def test_law_86_an_adjusted_score_in_a_match_need_not_balance(teams: Archive, tmp_path: Path) -> None:
+    """The third board: 420 in the closed room; in the open room NS have 420 and EW -50 from their side."""
+    where = '[table "1"] [round "3"] [scoring "IMP"]'
+    home, away = PAIRS[0] + PAIRS[1], PAIRS[2] + PAIRS[3]
+    opened = board(3, home[:2], away[:2], "10", f'[room "open"] {where}', '[adjusted "NS 420 EW 450"]')
+    closed = board(3, away[2:], home[2:], "10", f'[room "closed"] {where}')
+    store(teams, tmp_path, [opened, closed])
+    assert [(names, score) for _, _, names, score in rows(teams)] == [
+        ("An Bo Chi Du", "11"),
+        ("Em Gi Ha Kim", "-12"),
+    ]
+
+
 def test_law_78c_total_points(pairs: Archive) -> None:
     assert rows(pairs, "total")[0] == (1, "NS", "Em Gi", "450")
 

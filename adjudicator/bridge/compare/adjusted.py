@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
-from adjudicator.bridge.compare.imps import imps
+from adjudicator.bridge.compare.imps import datum, imps
 from adjudicator.bridge.compare.matchpoints import ARTIFICIAL
 from adjudicator.bridge.compare.scales import scales
 
@@ -88,7 +88,7 @@ def board_percentages(results: Sequence[tuple[SideScore, SideScore]]) -> list[tu
     same unweighted score. Weighted scores take their share of what each part would have earned.
     """
     plain = [ns == ew and len(ns.parts) == 1 for ns, ew in results]
-    made = [ns.parts[0][0] for (ns, _), is_plain in zip(results, plain, strict=True) if is_plain]
+    made = _plain(results)
     return [
         (_percent(ns, made, 1, is_plain), _percent(ew, made, -1, is_plain))
         for (ns, ew), is_plain in zip(results, plain, strict=True)
@@ -108,6 +108,51 @@ def _percent(side: SideScore, made: list[int], sign: int, own: bool) -> Fraction
         points = 2 * below + (upto - below - own)
         total += share * (Fraction(100 * points, top) if top else 50)
     return total
+
+
+def _plain(results: Sequence[tuple[SideScore, SideScore]]) -> list[int]:
+    """The scores as they were made: both sides have one same unweighted score."""
+    return [ns.parts[0][0] for ns, ew in results if ns == ew and len(ns.parts) == 1]
+
+
+def _shares(side: SideScore, sign: int, worth: Callable[[int], Fraction], lot: int) -> Fraction:
+    """A side's points: weighted parts by `worth` of the North–South score, an artificial score by `lot`."""
+    if side.artificial:
+        return Fraction({"plus": lot, "average": 0, "minus": -lot}[side.artificial])
+    return sum((share * sign * worth(score) for score, share in side.parts), Fraction(0))
+
+
+def board_butler(results: Sequence[tuple[SideScore, SideScore]]) -> list[tuple[Fraction, Fraction]]:
+    """IMPs of (NS, EW) against the datum of the scores as made. Source: Laws 78B and 12C2(d)."""
+    made, lot = _plain(results), scales()["artificial"]["imps"]
+    middle = datum(made) if made else 0
+    return [
+        (_shares(ns, 1, lambda score: Fraction(imps(score - middle)), lot),
+         _shares(ew, -1, lambda score: Fraction(imps(score - middle)), lot))
+        for ns, ew in results
+    ]  # fmt: skip
+
+
+def board_cross(results: Sequence[tuple[SideScore, SideScore]]) -> list[tuple[Fraction, Fraction]]:
+    """The mean IMPs of (NS, EW) against the other scores as made. Source: Laws 78B and 12C2(d)."""
+    made, lot = _plain(results), scales()["artificial"]["imps"]
+
+    def worth(own: bool) -> Callable[[int], Fraction]:
+        others = len(made) - own  # against itself a score makes no IMPs
+        return lambda score: (
+            Fraction(sum(imps(score - other) for other in made), others) if others else Fraction(0)
+        )
+
+    answers = []
+    for ns, ew in results:
+        points = worth(ns == ew and len(ns.parts) == 1)
+        answers.append((_shares(ns, 1, points, lot), _shares(ew, -1, points, lot)))
+    return answers
+
+
+def board_points(results: Sequence[tuple[SideScore, SideScore]]) -> list[tuple[Fraction, Fraction]]:
+    """Points of (NS, EW); an artificial score is worth none. Source: Law 78C."""
+    return [(_shares(ns, 1, Fraction, 0), _shares(ew, -1, Fraction, 0)) for ns, ew in results]
 
 
 def match_imps(
