@@ -14,7 +14,7 @@ from adjudicator.chan.wording import Words, flag_word, value_word, verdict_word
 from adjudicator.game import Case
 from adjudicator.profile import Profile, profile, profile_names
 from adjudicator.ruling import Outcome, Step
-from notation.message import message
+from notation.message import ArgumentValue, message
 
 
 def value_of(made: Assessment) -> int | None:
@@ -40,12 +40,16 @@ def by_profile(case: Case, here: Assessment, agreed: bool) -> tuple[tuple[str, i
 
 
 def flags_that_mattered(case: Case, here: Assessment, agreed: bool, walked: Walk) -> tuple[Step, ...]:
-    """Every open flag whose other value would change the result: each is worked out both ways."""
+    """Every open flag whose other value would change the result: each is worked out under every value and named
+    once, with the outcome under each (at most three others: `chan.flag-1` to `chan.flag-3`).
+    """
     steps = []
     flags = dict(case.profile.flags)
     for flag, option in options().items():
         if not option.open:
             continue
+        others: dict[str, ArgumentValue] = {}
+        many = 0
         for value in option.values:
             if value == flags[flag]:
                 continue
@@ -53,18 +57,23 @@ def flags_that_mattered(case: Case, here: Assessment, agreed: bool, walked: Walk
                 case, with_flag(case.profile, flag, value), agreed, None if option.play else walked
             )
             if other is None or _outcome(other) != _outcome(here):
-                words = message(
-                    "chan.flag",
-                    flag=flag_word(flag),
-                    value=value_word(flag, flags[flag]),
-                    verdict=_verdict(here),
-                    points=_points(here),
-                    other=value_word(flag, value),
-                    else_verdict=_verdict(other),
-                    else_points=_points(other),
-                )
-                article = flag_article(flag, house(case.profile))
-                steps.append(Step(article, Outcome.APPLIES, words, (case.claim.number,)))
+                many += 1
+                others |= {
+                    f"other{many}": value_word(flag, value),
+                    f"verdict{many}": _verdict(other),
+                    f"points{many}": _points(other),
+                }
+        if many:
+            words = message(
+                f"chan.flag-{many}",
+                flag=flag_word(flag),
+                value=value_word(flag, flags[flag]),
+                verdict=_verdict(here),
+                points=_points(here),
+                **others,
+            )
+            article = flag_article(flag, house(case.profile))
+            steps.append(Step(article, Outcome.APPLIES, words, (case.claim.number,)))
     return tuple(steps)
 
 

@@ -89,3 +89,11 @@ def test_every_message_of_the_code_has_words() -> None:
         for name in orders:
             kinds = [f"chan.{name}.{kind}" for kind in ("fault", "refused", "note")]
             assert any(known.gettext(id) != id for id in kinds), name
+
+
+def test_no_flag_has_more_other_values_than_there_are_messages() -> None:
+    most = max(len(option.values) for option in options().values() if option.open) - 1
+    for language in LANGUAGES:
+        known = catalogue("chan", language)
+        for many in range(1, most + 1):
+            assert known.gettext(f"chan.flag-{many}") != f"chan.flag-{many}"

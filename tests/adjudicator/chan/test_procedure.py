@@ -164,11 +164,11 @@ class TestBoU:
 
     def test_the_flag_is_named_where_it_decides(self) -> None:
         steps = ruled(self.source("ngoai")).judgement.steps
-        told = [dict(step.because.args) for step in steps if step.article == "house/ngoai/bo_u"]
-        assert {(of["verdict"], of["points"]) for of in told} == {(("chan.word.verdict.u-bao",), "-12")}
-        others = [(of["other"], of["else_verdict"], of["else_points"]) for of in told]
+        (told,) = [step.because for step in steps if step.article == "house/ngoai/bo_u"]
+        args = dict(told.args)
         flag, verdict = "chan.word.value.bo_u", "chan.word.verdict"
-        assert others == [
+        assert (told.id, args["verdict"], args["points"]) == ("chan.flag-3", (f"{verdict}.u-bao",), "-12")
+        assert [(args[f"other{n}"], args[f"verdict{n}"], args[f"points{n}"]) for n in (1, 2, 3)] == [
             ((f"{flag}.off",), (f"{verdict}.paid",), "4"),
             ((f"{flag}.unpaid",), (f"{verdict}.unpaid",), "0"),
             ((f"{flag}.forfeit",), (f"{verdict}.u-lao",), "-12"),
