@@ -46,9 +46,11 @@ class ClaimProblem:
     @property
     def tricks_left(self) -> int:
         """Tricks left, the one in progress included."""
-        return max(mask.bit_count() for mask in self.hands) if not self.trick else (
-            sum(mask.bit_count() for mask in self.hands) + len(self.trick)
-        ) // 4
+        return (
+            max(mask.bit_count() for mask in self.hands)
+            if not self.trick
+            else (sum(mask.bit_count() for mask in self.hands) + len(self.trick)) // 4
+        )
 
     @property
     def opponents(self) -> tuple[int, int]:
