@@ -49,6 +49,7 @@ def standing_of(claim: Event, after: Sequence[Event], disputed: bool = False) ->
     others = frozenset(SEATS) - {claimer}
     accepted: dict[str, int] = {}
     objections: dict[int, set[str]] = {}  # who has not accepted since
+    objectors: dict[int, str] = {}
     withdrawals: list[int] = []
     reopened: list[int] = []
     late: list[int] = []
@@ -62,18 +63,17 @@ def standing_of(claim: Event, after: Sequence[Event], disputed: bool = False) ->
         if isinstance(act, Accept) and act.event == number:
             accepted |= dict.fromkeys(sorted(seats), event.number)
             accept_events[event.number] = event.actor
-            for objectors in objections.values():
-                objectors -= seats
-            objections = {at: objectors for at, objectors in objections.items() if objectors}
+            objections = {at: left - seats for at, left in objections.items() if left - seats}
         elif isinstance(act, Object) and act.event == number:
             objections[event.number] = set(seats) or {event.actor}
+            objectors[event.number] = event.actor
             for seat in seats & set(accepted):
                 _take_back(accepted, seat, event.number, over, reopened, late)
-        elif isinstance(act, Withdraw) and act.event in accept_events:
+        elif isinstance(act, Withdraw) and accept_events.get(act.event) in (event.actor, ALL):
             for seat in sorted(seats & set(accepted)):
                 _take_back(accepted, seat, event.number, over, reopened, late)
-        elif isinstance(act, Withdraw) and act.event in objections:
-            del objections[act.event]
+        elif isinstance(act, Withdraw) and objectors.get(act.event) == event.actor:
+            objections.pop(act.event, None)
         elif isinstance(act, Withdraw) and act.event == number and event.actor == claimer:
             withdrawals.append(event.number)
         elif isinstance(act, Accept | Agree) and act.event in withdrawals:

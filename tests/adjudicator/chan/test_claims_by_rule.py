@@ -220,6 +220,19 @@ class TestAgreement:
         again = won("xuong u-chi, tom", more="3 objects to 16\nall accepts 16\n3 objects to 16")
         assert ruled(again).status is Status.DISPUTED
 
+    @pytest.mark.parametrize(
+        ("answers", "status"),
+        [
+            ("3 objects to 16\n4 withdraws 17", Status.DISPUTED),
+            ("3 objects to 16\n3 withdraws 17", Status.UNANSWERED),
+            ("3 accepts 16\n4 accepts 16\n1 accepts 16\n3 withdraws 18", Status.AGREED),
+            ("3 accepts 16\n4 accepts 16\n1 accepts 16\n3 withdraws 17", Status.DISPUTED),
+            ("all accepts 16\n3 withdraws 17", Status.DISPUTED),
+        ],
+    )
+    def test_an_answer_is_taken_back_by_who_gave_it(self, answers: str, status: Status) -> None:
+        assert ruled(won("xuong u-chi, tom", more=answers)).status is status
+
     def test_an_agreed_hand_that_is_no_u_has_no_figure(self) -> None:
         source = won("xuong u-chi, tom", more="all accepts 16").replace("8v 8n", "8v 9s")
         notes = [note.id for note in ruled(source).judgement.notes]
