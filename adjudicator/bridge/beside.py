@@ -1,7 +1,7 @@
 """Acts beside calls and cards: an exposed card, a face-down lead, a spread hand, a call for dummy's card, dummy's limits.
 
 They change no position (but for Law 54A), so one walk over the record finds their faults; a record that
-holds none of them is not walked. Source: Laws 24, 25, 41, 43, 45, 46, 48, 49.
+holds none of them is not walked. Source: Laws 24, 25, 41, 43, 45 to 49.
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from dataclasses import dataclass, field
 
 from adjudicator.bridge.auction import faults_of_call
 from adjudicator.bridge.designation import Meant, meant, read_designation
-from adjudicator.bridge.position import Position, wrong_opening_lead
+from adjudicator.bridge.play import faults_of_card
+from adjudicator.bridge.position import UNKNOWN, Position, wrong_opening_lead
 from adjudicator.finding import Finding
 from notation.acts import Accuse, Act, Arrive, CallDirector, Object, Talk, Withdraw
 from notation.games.bridge import NUMBER, SEAT_NUMBER, codes_of
@@ -111,7 +112,7 @@ class _Walk:
             self.down = event
 
     def _withdraws(self, event: Event, at: Position, act: Withdraw) -> None:
-        """41A: a face-down lead goes back only at the director's word. 25: a legal call is changed."""
+        """41A: a face-down lead goes back only at the director's word. 25, 47: a legal call or card is changed."""
         target = self.record.event(act.event)
         if target is None or target.number >= event.number or target.actor not in SEAT_NUMBER:
             return
@@ -129,6 +130,19 @@ class _Walk:
         elif isinstance(target.act, Call) and not before.auction_over and not self._cancelled(target, before):
             call = target.act.call
             self._fault(target, before, "call-changed", "25", note=True, evidence=(event.number,), call=call)
+        elif isinstance(target.act, Play) and not self._follows_a_fault(target, before, event):
+            card = target.act.card
+            self._fault(target, before, "card-changed", "47", note=True, evidence=(event.number,), card=card)
+
+    def _follows_a_fault(self, target: Event, before: Position, event: Event) -> bool:
+        """Was the card irregular, or may something that was put right before have let it go back (47A to 47E)?"""
+        assert isinstance(target.act, Play)
+        card = NUMBER.get(target.act.card, UNKNOWN)
+        if faults_of_card(before, SEAT_NUMBER[target.actor], card, target.number):
+            return True
+        if any(finding.event == target.number for finding in self.found):
+            return True
+        return any(isinstance(e.act, Withdraw | Expose) for e in self.record.events[: event.number - 1])
 
     def _cancelled(self, target: Event, before: Position) -> bool:
         """Is the call withdrawn because it, or a withdrawn call that it followed, was irregular?"""

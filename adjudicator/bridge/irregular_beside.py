@@ -193,11 +193,24 @@ def _call_changed(source: Random, at: Position, number: int) -> Planted | None:
     return ((seat, Call(first)), (seat, Withdraw(number)), (seat, Call(second))), 0
 
 
+def _card_changed(source: Random, at: Position, number: int) -> Planted | None:
+    """A legal card that is not the last of its trick, taken back and replaced at once."""
+    seat = at.turn
+    if _sides(at) is None or seat is None or len(at.trick) == 3:
+        return None
+    cards = [CARDS[card] for card in legal_cards(at)]
+    if len(cards) < 2:
+        return None
+    first, second = source.sample(cards, 2)
+    return ((seat, Play(first)), (seat, Withdraw(number)), (seat, Play(second))), 0
+
+
 #: By finding: whether it is planted in the auction, and how.
 PLANTS: dict[str, tuple[bool, Plant]] = {
     "call-changed": (True, _call_changed),
     "card-exposed-in-auction": (True, _exposed_early),
     "hand-spread-in-auction": (True, _hand_early),
+    "card-changed": (False, _card_changed),
     "card-exposed": (False, _exposed),
     "card-exposed-free": (False, _exposed_free),
     "exposes-card-not-held": (False, _not_held),

@@ -36,7 +36,7 @@ class LeadDown:
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """`spreads`: the actor faces his whole hand as dummy."""
+    """`spreads`: the actor faces his whole hand, as dummy does."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,11 +1,11 @@
-"""A legal call that its player changes: Law 25."""
+"""A legal call or card that its player changes: Laws 25 and 47."""
 
 from __future__ import annotations
 
 from adjudicator.bridge.rectify.scene import Scene
 from adjudicator.rectification import Option, Rectification
 from notation.games.bridge import SEAT_NUMBER, SEATS
-from notation.games.bridge_acts import Call
+from notation.games.bridge_acts import Call, Play
 
 
 def call_changed(scene: Scene) -> Rectification:
@@ -33,6 +33,16 @@ def call_changed(scene: Scene) -> Rectification:
         stands = scene.applies("25/B", "change-accepted", accepted, call=new)
         return Rectification(scene.finding, "accepted", (step, stands))
     return Rectification(scene.finding, "open", (step,), (allow, accept, cancel))
+
+
+def card_changed(scene: Scene) -> Rectification:
+    """47F: a card once played goes back only as 47A to 47E allow; why it did is for the director to find."""
+    assert isinstance(scene.event.act, Play)
+    card = scene.event.act.card
+    step = scene.judge("47/F", "card-may-not-go-back", scene.withdrawn, card=card)
+    stands = Option("td", "47/F", "bridge.option-card-stands", (("card", card),))
+    allowed = Option("td", "47", "bridge.option-card-may-go-back", (("card", card),))
+    return Rectification(scene.finding, "open", (step,), (stands, allowed))
 
 
 def _caller(scene: Scene, seat: int, after: int, before: int) -> int:

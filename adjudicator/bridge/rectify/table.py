@@ -23,6 +23,7 @@ LAWS: dict[str, Callable[[Scene], Rectification]] = {
     "bridge/inadmissible-redouble": calls.inadmissible_double,
     "bridge/call-after-auction": calls.call_after_auction,
     "bridge/call-changed": changed.call_changed,
+    "bridge/card-changed": changed.card_changed,
     "bridge/play-before-auction-ends": leads.too_early,
     "bridge/card-exposed-in-auction": exposed.exposed_in_auction,
     "bridge/hand-spread-in-auction": exposed.spread_in_auction,

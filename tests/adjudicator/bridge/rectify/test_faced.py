@@ -239,3 +239,21 @@ def test_25_not_for_a_call_cancelled_with_an_irregular_one() -> None:
         *calls("N", "1C P"),
     ]
     assert ids(walk(record(acts))[1]) == [("inadmissible-double", 1)]
+
+
+# --- Law 47 ---
+
+
+def test_47f_a_legal_card_is_taken_back() -> None:
+    acts: Acts = [*TRICKS, ("S", Play("D6")), ("S", Withdraw(17)), ("S", Play("D2"))]
+    (made,) = ruled(acts)
+    assert (made.finding.id, made.finding.event, made.finding.note) == ("bridge/card-changed", 17, True)
+    assert clauses(made, Outcome.NEEDS_JUDGEMENT) == ["47/F"]
+    assert offered(made) == [("td", "47/F"), ("td", "47")]
+
+
+def test_47_not_a_card_that_follows_a_corrected_one() -> None:
+    # North's revoke is corrected, and East changes the card that he played after it (47D, 62C)
+    acts: Acts = [*plays("S", "C2 C3 D7 CJ"), ("N", Withdraw(11)), ("N", Play("CA"))]
+    acts += [("E", Withdraw(12)), ("E", Play("CK"))]
+    assert found(acts) == [("revoke", 11)]
