@@ -68,6 +68,9 @@ def judge_accusation(case: Case, house: House) -> Judgement:
                 message("chan.accusation-upheld", code=act.code, seat=act.whom), where,
             )
         )  # fmt: skip
+        if walked.taken_back.issuperset(where):
+            used = flag_used("taken_back_fault", house.taken_back_fault)
+            steps.append(Step(flag_article("taken_back_fault", house), Outcome.APPLIES, used, where))
         steps.extend(_consequence(act, house, where))
     else:
         outcome = Outcome.NEEDS_FACT if upheld is None else Outcome.DOES_NOT_APPLY

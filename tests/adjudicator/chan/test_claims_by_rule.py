@@ -150,6 +150,21 @@ class TestTakenBack:
         assert result(source)["bao"] == []
         assert "taken_back_fault" not in [article.split("/")[-1] for article in steps(source)]
 
+    def test_an_accusation_of_it(self) -> None:
+        accused = self.source("3 withdraws 5\n3 bo\n4 accuses 3 of F11 at 5\n").partition("4 bo")[0]
+        judgement = ruled(accused).judgement
+        assert "F11" in judgement.faults
+        assert "house/van-van/taken_back_fault" in [step.article for step in judgement.steps]
+        kept = ruled(accused.replace("3 withdraws 5\n", "").replace("3 bo\n", "", 1)).judgement
+        assert "F11" in kept.faults
+        assert "house/van-van/taken_back_fault" not in [step.article for step in kept.steps]
+        held = accused.replace("out 3 3v", "out 3 9s").replace("3 an 3v with 3s", "3 an 3v with 3s trai-vi")
+        held = held.replace("of F11", "of F22")
+        assert ruled(held, "ngoai").judgement.faults == ()
+        assert ruled(
+            held.replace("3 withdraws 5\n", "").replace("3 bo\n", "", 1), "ngoai"
+        ).judgement.faults == ("F22",)
+
     def test_bao_at_once_stays(self) -> None:
         source = self.source("3 withdraws 5\n", "san-dinh")
         table = walked(source).positions[6]
