@@ -33,8 +33,10 @@ def dummys_card_other(scene: Scene) -> Rectification:
     assert isinstance(scene.event.act, Play)
     clause = scene.finding.article.split("/", 2)[2]
     meant = str(dict(scene.finding.message.args)["meant"])
-    steps = [] if clause == "45/D" else [scene.applies(clause, "designation-means", meant=meant)]
+    steps = []
     if clause != "45/D":
+        steps.append(scene.applies("46/B", "designation-incomplete", *scene.finding.evidence))
+        steps.append(scene.applies(clause, "designation-means", meant=meant))
         steps.append(scene.judge("46/B", "different-intention"))
     if scene.withdrawn:
         steps.append(scene.applies("45/D", "dummys-card-back", scene.withdrawn))
@@ -51,12 +53,15 @@ def dummys_card_other(scene: Scene) -> Rectification:
 def designation_changed(scene: Scene) -> Rectification:
     """45C4(b): an unintended call may be changed without pause for thought; else the first card stands."""
     first = scene.finding.evidence[0]
-    step = scene.judge("45/C/4/b", "designation-unintended", first)
+    steps = (
+        scene.applies("45/C/4/a", "designation-is-play", first),
+        scene.judge("45/C/4/b", "designation-unintended", first),
+    )
     options = (
         Option("td", "45/C/4/b", "bridge.option-designation-changed"),
         Option("td", "45/C/4/a", "bridge.option-designation-stands"),
     )
-    return Rectification(scene.finding, "open", (step,), options)
+    return Rectification(scene.finding, "open", steps, options)
 
 
 def _too_late(scene: Scene) -> int:

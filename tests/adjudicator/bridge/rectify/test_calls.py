@@ -116,6 +116,21 @@ def test_31a2_after_another_call_the_same_bid_is_comparable() -> None:
     assert clauses(made) == ["29/B", "31/A"]
 
 
+@pytest.mark.parametrize(
+    ("acts", "law"),
+    [
+        ([("S", Call("P")), ("S", Withdraw(1)), *calls("N", "1C P"), ("S", Call("P"))], "30/B"),
+        ([("S", Call("1H")), ("S", Withdraw(1)), *calls("N", "1C P"), ("S", Call("1H"))], "31/B"),
+        ([*calls("N", "1C P"), ("W", Call("X")), ("W", Withdraw(3)), *calls("S", "1S X")], "32/A"),
+        ([*calls("N", "1C"), ("W", Call("X")), ("W", Withdraw(2)), *calls("E", "P 1S X")], "32/B"),
+    ],
+)
+def test_30b_31b_32_the_same_call_again_is_comparable(acts: list[tuple[str, Act]], law: str) -> None:
+    made = only(acts)
+    assert clauses(made) == ["29/B", law]
+    assert made.options == ()
+
+
 def test_32_a_double_out_of_turn() -> None:
     acts = [*calls("N", "1C P"), ("W", Call("X")), ("W", Withdraw(3)), ("S", Call("P")), ("W", Call("X"))]
     assert clauses(only(acts)) == ["29/B", "32/A/1"]

@@ -166,13 +166,15 @@ def test_46b5_a_defender_chooses() -> None:
     acts: Acts = [("S", Play("C2")), ("E", Designate("anything")), ("N", Designate("high"))]
     assert found([*acts, ("W", Play("C9"))]) == []
     (made,) = ruled([*acts, ("W", Play("C3"))])
-    assert clauses(made)[0] == "46/B/5"
+    assert clauses(made)[:2] == ["46/B", "46/B/5"]
+    (named,) = ruled([("S", Play("C2")), ("E", Designate("C3")), ("W", Play("C9"))])
+    assert clauses(named) == ["45/D"]  # a whole card was named
 
 
 def test_45d_the_card_goes_back_or_it_is_too_late() -> None:
     acts: Acts = [("S", Play("C2")), ("E", Designate("club")), ("W", Play("C9"))]
     (open_,) = ruled(acts)
-    assert (open_.state, clauses(open_)) == ("open", ["46/B/2", "45/D"])
+    assert (open_.state, clauses(open_)) == ("open", ["46/B", "46/B/2", "45/D"])
     assert clauses(open_, Outcome.NEEDS_JUDGEMENT) == ["46/B"]
     (back,) = ruled([*acts, ("W", Withdraw(11)), ("W", Play("C3"))])
     assert (back.state, back.steps[-1].because.id) == ("corrected", "bridge.dummys-card-back")
@@ -187,6 +189,7 @@ def test_45c4b_declarer_changes_what_he_called() -> None:
     acts: Acts = [("S", Play("C2")), ("E", Designate("C9")), ("E", Designate("C3")), ("W", Play("C3"))]
     (made,) = ruled(acts)
     assert (made.finding.note, clauses(made, Outcome.NEEDS_JUDGEMENT)) == (True, ["45/C/4/b"])
+    assert clauses(made) == ["45/C/4/a"]
     assert offered(made) == [("td", "45/C/4/b"), ("td", "45/C/4/a")]
 
 
