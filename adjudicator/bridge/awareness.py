@@ -6,7 +6,7 @@ outstanding winner), rules 4.4. Facts found by the director overrule all of it.
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, islice
 
 from adjudicator.bridge.belief import Belief
 from adjudicator.bridge.declare import Declaring
@@ -14,7 +14,7 @@ from adjudicator.bridge.follow import speaks_of
 from adjudicator.bridge.problem import ClaimProblem
 from adjudicator.bridge.search import Node, tricks_left
 from notation.games.bridge import SUIT_MASK, SUIT_NUMBER
-from notation.statement import If, Tricks
+from notation.statement import DrawTrumps, If, Tricks
 
 #: Sets of forgotten cards of one size that are tried; more cannot be told apart by a director either.
 _MOST_SETS = 12
@@ -88,6 +88,12 @@ def readings(problem: ClaimProblem, players: Declaring, root: Node) -> list[Node
     claim he can only have miscounted his tricks, and plays for those that are sure.
     """
     base = root.belief.forgotten
+    beyond = _beyond_told_rounds(problem)
+    if beyond and not base:
+        return [
+            root._replace(belief=Belief(sum(1 << c for c in chosen), root.belief.voids, root.belief.held))
+            for chosen in islice(combinations(_trumps_out(problem), beyond), _MOST_SETS)
+        ]
     if players.sure(root, root.need):
         players.certain(root)
         return [root]
@@ -138,6 +144,23 @@ def readings(problem: ClaimProblem, players: Declaring, root: Node) -> list[Node
             if found:
                 break
     return [*found, root] if found and not base else found or [root]
+
+
+def _trumps_out(problem: ClaimProblem) -> list[int]:
+    """The opposing trumps he was not found to know of."""
+    if problem.trumps is None:
+        return []
+    first, second = problem.opponents
+    out = (problem.hands[first] | problem.hands[second]) & SUIT_MASK[problem.trumps] & ~problem.knew
+    return [card for card in range(52) if out >> card & 1]
+
+
+def _beyond_told_rounds(problem: ClaimProblem) -> int:
+    """Trumps that the rounds he named cannot draw however they lie: so many he must have overlooked."""
+    rounds = [t.rounds for t in problem.statement if isinstance(t, DrawTrumps)]
+    if not rounds or None in rounds:
+        return 0
+    return max(0, len(_trumps_out(problem)) - 2 * sum(r for r in rounds if r is not None))
 
 
 def _listed(problem: ClaimProblem) -> list[tuple[int, int]]:

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from adjudicator.bridge.belief import Belief
 from adjudicator.bridge.double_dummy import card_tricks
-from adjudicator.bridge.follow import Force, Place, Table, harmless, require, suits_of
+from adjudicator.bridge.follow import Force, Place, Table, harmless, promised, require, suits_of
 from adjudicator.bridge.lies import bad_breaks, lies
 from adjudicator.bridge.normal import Manner, Turn, beats, narrowed, spans, weak_leads, weak_suits
 from adjudicator.bridge.plan import counted
@@ -218,6 +218,9 @@ class Declaring:
         others = out | node.hands[seat ^ 2] | (1 << best if best >= 0 else 0)
         runs = spans(legal, others)
         all_cards = [high if led is None else low for high, low in runs]
+        if led is not None and not follows:
+            meant = promised(node.place.tokens)
+            all_cards = [card for card in all_cards if not meant >> card & 1] or all_cards
         left = tricks_left(node)
         turn = Turn(
             hand, node.hands[seat ^ 2], self._believed(node)[0], out, self._trumps, led, best, ours,

@@ -448,4 +448,20 @@ def after_trick(
     return place
 
 
+def promised(tokens: Statement) -> int:
+    """The cards that the words still mean to win tricks with: he does not throw them away."""
+    cards = 0
+    for token in tokens:
+        if isinstance(token, PlayCards | Tricks):
+            for card in token.cards:
+                cards |= 1 << NUMBER[card]
+    return cards
+
+
+def rounds_told_are_over(place: Place) -> bool:
+    """Has he drawn as many rounds of trumps as he said? Then he has done with the suit."""
+    token = place.tokens[0] if place.tokens else None
+    return isinstance(token, DrawTrumps) and token.rounds is not None and place.steps >= token.rounds
+
+
 __all__ = ["Breaks", "Place", "Required", "Table", "after_trick", "placed_by", "require", "speaks_of"]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol
 
-from adjudicator.bridge.follow import Place, after_trick
+from adjudicator.bridge.follow import Place, after_trick, rounds_told_are_over
 from adjudicator.bridge.normal import beats, spans
 from adjudicator.bridge.sure import Counter
 from notation.games.bridge import SUIT_MASK
@@ -150,6 +150,8 @@ class Worst:
         won = (winner ^ side) & 1 == 0
         own_lead = (node.leader ^ side) & 1 == 0
         place = after_trick(node.place, trick[0] // 13, own_lead, trick, self._trumps)
+        if rounds_told_are_over(place):
+            running = -1
         need = max(0, node.need - won)
         return Node(new, winner, (), belief, place, need, running if won else -1, node.surprised), int(won)
 
