@@ -100,7 +100,7 @@ def _fault(walked: Replay, event: Event, cards: Sequence[PenaltyCard]) -> Findin
     if not isinstance(event.act, Play) or seat is None or event.act.card not in NUMBER:
         return None
     at: Position = walked.positions[event.number - 1]
-    if at.turn != seat or at.claim or not at.auction_over:
+    if at.turn != seat or at.claim or not at.auction_over or at.declarer is None:
         return None
     there, played = lying(cards, at, seat, event.number), NUMBER[event.act.card]
     if not there or any(card.card == played for card in there):
@@ -149,7 +149,7 @@ def penalty_card_not_played(scene: Scene) -> Rectification:
         steps.append(scene.judge("50/D/2/a", "penalty-card-may-be-back", due=due))
     if " " in due:
         steps.append(scene.applies("51/A", "declarer-designates", due=due))
-    declarer = scene.end.declarer
+    declarer = scene.before.declarer  # a withdrawn call may leave none at the end
     assert declarer is not None
     if scene.withdrawn:
         steps.append(scene.applies("52/B/2", "other-card-back", scene.withdrawn, card=card))
