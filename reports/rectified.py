@@ -10,6 +10,6 @@ def rectified(walked: Replay) -> tuple[Rectification, ...]:
     """One entry a finding that a law speaks to; the mat games settle theirs in the ruling on the ù."""
     if walked.record.game != "bridge":
         return ()
-    from adjudicator.bridge.rectify import rectifications
+    from adjudicator.bridge.rectify.table import rectifications
 
     return rectifications(walked)

@@ -9,17 +9,21 @@ from __future__ import annotations
 import sys
 from collections import defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+import adjudicator
 from adjudicator.articles import BOOKS, book
 from adjudicator.finding import Finding
 from adjudicator.ruling import Outcome, Step
 
 #: Small functions that only build the step for the rule that calls them.
 WRAPPERS = ("step", "applies", "judge", "none", "fault", "__init__", "_noting_step", "_noting_finding")
+#: Outcomes by which an article is seen at work; the others say that it was considered in vain.
+SHOWS = (Outcome.APPLIES, Outcome.NEEDS_FACT, Outcome.NEEDS_JUDGEMENT)
 SHOWN = 3  # tests named for one article in the table
 
 Seen = dict[str, dict[str, set[str]]]  # article -> "rules" | "applied" | "considered" -> names
@@ -30,7 +34,7 @@ _plain_step, _plain_finding = Step.__init__, Finding.__init__
 
 def _noting_step(self: Step, *args: Any, **kwargs: Any) -> None:
     _plain_step(self, *args, **kwargs)
-    _note(self.article, self.outcome is Outcome.APPLIES)
+    _note(self.article, self.outcome in SHOWS)
 
 
 def _noting_finding(self: Finding, *args: Any, **kwargs: Any) -> None:
@@ -42,7 +46,9 @@ def _note(article: str, applied: bool) -> None:
     """Who made a step or a finding at an article, and in which test."""
     notes = _seen[article]
     frame = sys._getframe(2)
-    while frame.f_back is not None and frame.f_code.co_name in WRAPPERS:
+    while frame.f_back is not None and (
+        frame.f_code.co_name in WRAPPERS or frame.f_globals.get("__name__") == "dataclasses"
+    ):
         frame = frame.f_back
     module = frame.f_globals.get("__name__", "")
     if str(module).startswith("adjudicator"):
@@ -101,7 +107,21 @@ def _holes() -> list[str]:
     """Formalised articles that no test saw applied. An edition's clause is shown by any edition."""
     applied = {_common(article) for article, notes in _seen.items() if notes["applied"]}
     formal = {_common(id) for name in BOOKS for id, entry in book(name).items() if entry.formalised}
-    return sorted(formal - applied)
+    return sorted(hole for hole in formal - applied if not _is_read(hole))
+
+
+def _is_read(article: str) -> bool:
+    """Is it a house's option that the rules read? Its values are tested where they change a verdict."""
+    if not article.startswith("house/"):
+        return False
+    flag = article.partition("/")[2]
+    return any(f'"{flag}"' in code or f".{flag}" in code for code in _code())
+
+
+@cache
+def _code() -> tuple[str, ...]:
+    """The source of all rules."""
+    return tuple(path.read_text(encoding="utf-8") for path in Path(adjudicator.__file__).parent.rglob("*.py"))
 
 
 def _common(article: str) -> str:

@@ -87,4 +87,4 @@ class ClaimValue:
     broke_at: int | None
     nodes: int
     limb_70c: tuple[bool, bool, bool]  # said nothing, likely unaware, a normal play loses to the trump
-    rules_used: tuple[str, ...]  # N1 … N9, E1, E2, 70C, profile flags that mattered
+    rules_used: tuple[str, ...]  # N1 … N9, order (70E2), E1, 70C, statement, sure …

@@ -157,7 +157,7 @@ def _unstated(facts: Facts, worth: Worth) -> tuple[Step, ...]:
     )
     second = (
         Step(article("70/E/2"), APPLIES, message("bridge.order-in-suit"))
-        if "E2" in used
+        if "order" in used
         else Step(article("70/E/2"), NOT, message("bridge.no-order-needed"))
     )
     return first, second

@@ -7,7 +7,7 @@ import pytest
 from adjudicator.bridge.generate import generate
 from adjudicator.bridge.irregular import FAULTS
 from adjudicator.bridge.irregular_beside import PLANTS
-from adjudicator.bridge.rectify import rectifications
+from adjudicator.bridge.rectify.table import rectifications
 from adjudicator.replay import replay
 from notation.acts import Claim
 from notation.parse import parse

@@ -132,6 +132,16 @@ def test_70d3_play_after_the_claim_is_evidence_under_2007_only() -> None:
 
 
 # 70E
+def test_70e2_where_the_order_within_a_suit_decides() -> None:
+    """J6 with the nine out: begun low both tricks go; from the top, as the ACBL has it, none."""
+    hands = "position N:-.J6.-.- E:-.9.-.A S:-.-.9.6 W:-.-.7.9 lead N"
+    spades = '[trumps "S"] [declarer "N"]'
+    ruling = judged(f"{hands}\n1 N claims 2\n2 E objects to 1", tags=spades)
+    assert (outcome(ruling, "70/E/2"), tricks(ruling)) == ("applies", 0)
+    acbl = judged(f"{hands}\n1 N claims 2\n2 E objects to 1", tags=f'{spades} [profile "acbl"]')
+    assert (outcome(acbl, "70/E/2"), tricks(acbl)) == ("does not apply", 2)
+
+
 def test_70e_is_considered_in_every_ruling() -> None:
     ruling = judged(f"{GUESS}\n1 S claims 3\n2 W objects to 1")
     assert outcome(ruling, "70/E/1") in ("applies", "does not apply")

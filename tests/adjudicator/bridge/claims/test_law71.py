@@ -53,6 +53,11 @@ def test_71a_more_conceded_than_was_left() -> None:
     assert outcome(ruling, "71/A") == "applies"
 
 
+def test_71_1_of_2007_says_the_same() -> None:
+    ruling = judged(f"{SURE}\n1 S concedes 5\n{AGREED}\n4 S withdraws 1", "2007")
+    assert outcome(ruling, "71/1") == "applies"
+
+
 def test_71a_not_where_nothing_had_been_won() -> None:
     assert outcome(judged(f"{SURE}\n1 S concedes all\n{AGREED}\n4 S withdraws 1"), "71/A") == "does not apply"
 

@@ -9,7 +9,7 @@ import pytest
 
 from adjudicator.articles import article
 from adjudicator.bridge.generate import generate
-from adjudicator.bridge.rectify import rectifications
+from adjudicator.bridge.rectify.table import rectifications
 from adjudicator.replay import replay
 from notation.acts import Accuse, Act, CallDirector, Claim, Withdraw
 from notation.games.bridge import CARDS

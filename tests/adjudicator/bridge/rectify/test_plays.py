@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.bridge.rectify import rectifications
+from adjudicator.bridge.rectify.table import rectifications
 from adjudicator.rectification import Rectification
 from adjudicator.replay import replay
 from adjudicator.ruling import Outcome
