@@ -419,6 +419,30 @@ def appeal_list(
 
 
 @app.command()
+def advise(
+    file: File,
+    at: Annotated[
+        int | None,
+        typer.Option("--at", min=0, help="After this event; left out: before the first claim.", metavar="N"),
+    ] = None,
+    tricks: Annotated[
+        int | None,
+        typer.Option("--tricks", min=0, help="How many to claim; left out: all that are left.", metavar="K"),
+    ] = None,
+    profile: Profile = None,
+    json: Json = False,
+    budget: Annotated[
+        int | None, typer.Option("--budget", help="Nodes that a search may visit.", min=1, metavar="NODES")
+    ] = None,
+    lang: Language = LANGUAGE,
+) -> None:
+    """Before a claim at bridge: is it sure, and what need be said to make it safe?"""
+    from reports.commands.advise import advise as run
+
+    raise typer.Exit(run(file, at, tricks, profile, json, budget, lang))
+
+
+@app.command()
 def u(
     game: Annotated[str, typer.Argument(metavar="totom|chan", help="The game.")],
     cards: Annotated[

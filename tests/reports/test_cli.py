@@ -262,6 +262,18 @@ def test_u_answers_and_refuses() -> None:
     assert run("u", "bridge", waiting).exit_code == 2
 
 
+def test_advice_before_a_claim(tmp_path: Path) -> None:
+    path = tmp_path / "ending.van"
+    head = '%van 1.0\n[game "bridge"]\n[rules "wbf-2017"]\n[trumps "S"] [declarer "N"]\n'
+    path.write_text(head + "position N:-.J6.-.- E:-.9.-.A S:-.-.9.6 W:-.-.7.9 lead N\n", encoding="utf-8")
+    (found,) = json.loads(run("advise", str(path), "--json").stdout)
+    assert (found["sure"], found["say"], found["tricks"]) == (True, "top-down H; rest", 2)
+    assert "top-down H; rest" in run("advise", str(path)).stdout
+    assert json.loads(run("advise", str(path), "--profile", "acbl", "--json").stdout)[0]["say"] == ""
+    path.write_text(WIN, encoding="utf-8")
+    assert run("advise", str(path)).exit_code == 1
+
+
 def test_the_demo_is_complete_and_never_overwrites(tmp_path: Path) -> None:
     out = tmp_path / "trongtai-demo"
     result = run("demo", "--out", str(out))

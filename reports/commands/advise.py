@@ -1,0 +1,95 @@
+"""`trongtai advise`: before a claim, is it sure, and what need be said to make it safe?"""
+
+from __future__ import annotations
+
+import json as json_text
+from dataclasses import replace
+
+from adjudicator.game import Options
+from adjudicator.procedure import case_of
+from adjudicator.replay import replay
+from notation.acts import Claim, Concede
+from notation.games.bridge import SEATS
+from notation.record import Event, HandRecord
+from notation.statement_text import write_statement
+from records.sources import read_hands
+from reports.console import Exit, put, say, tell_diagnostics
+
+
+def advise(
+    file: str,
+    at: int | None,
+    tricks: int | None,
+    profile: str | None,
+    json: bool,
+    budget: int | None,
+    language: str,
+) -> Exit:
+    """Advise declarer after event `at` (left out: before the first claim, or at the end) of each bridge hand."""
+    answers: list[dict[str, object]] = []
+    read = 0
+    for hand in read_hands([file]):
+        tell_diagnostics(list(hand.diagnostics), language)
+        if hand.record is None:
+            continue
+        read += 1
+        answer = _answer(hand.record, at, tricks, profile, budget)
+        if answer is None:
+            say(language, "cli.no-advice", "red", number=hand.number)
+            continue
+        answers.append({"hand": hand.number} | answer)
+    if json:
+        put(json_text.dumps(answers, ensure_ascii=False, indent=1) + "\n")
+    else:
+        for answer in answers:
+            _tell(answer, language)
+    return Exit.CLEAN if answers else Exit.FOUND if read else Exit.UNREADABLE
+
+
+def _answer(
+    record: HandRecord, at: int | None, tricks: int | None, profile: str | None, budget: int | None
+) -> dict[str, object] | None:
+    """The advice on one hand; None where it is no bridge hand, or the cards or declarer are not known."""
+    from adjudicator.bridge.advice import advice, root_need
+    from adjudicator.bridge.claims.facts import gather, problem_of
+
+    if record.game != "bridge":
+        return None
+    claimed = (event.number for event in record.events if isinstance(event.act, Claim | Concede))
+    last = at if at is not None else next(claimed, len(record.events) + 1) - 1
+    position = replay(record, profile).positions[min(last, len(record.events))]
+    if position.declarer is None or position.leader is None or not all(position.board.known):
+        return None
+    declarer = SEATS[position.declarer]
+    meant = Event(min(last, len(record.events)) + 1, declarer, Claim(tricks))
+    until = replace(record, events=(*record.events[: meant.number - 1], meant))
+    walked = replay(until, profile)
+    facts = gather(case_of(walked, meant, Options()))
+    problem = problem_of(facts, walked.profile, (), facts.own)
+    found = advice(problem, budget)
+    return {
+        "after": meant.number - 1,
+        "declarer": declarer,
+        "tricks": root_need(problem),
+        "of": problem.tricks_left,
+        "profile": walked.profile.name,
+        "sure": found.sure,
+        "say": None if found.words is None else write_statement(found.words),
+    }
+
+
+def _tell(answer: dict[str, object], language: str) -> None:
+    """One hand's advice in two sentences on stdout."""
+    from notation.message import message
+    from reports.words import words
+
+    args = {name: str(answer[name]) for name in ("after", "declarer", "tricks", "of", "profile")}
+    sure = {True: "sure", False: "not-sure", None: "undecided"}[answer["sure"]]  # type: ignore[index]  # a truth value
+    lines = [words(message(f"cli.advice-{sure}", **args), language)]
+    if answer["say"] is None:
+        lines.append(words(message("cli.advice-no-words"), language))
+    elif answer["say"] == "":
+        lines.append(words(message("cli.advice-silence"), language))
+    else:
+        lines.append(words(message("cli.advice-words", words=str(answer["say"])), language))
+    put("\n".join(lines) + "\n")
