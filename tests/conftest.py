@@ -115,6 +115,8 @@ def _is_read(article: str) -> bool:
     if not article.startswith("house/"):
         return False
     flag = article.partition("/")[2]
+    if flag.endswith("_level"):  # the level of a fault is read by the fault's code
+        return any('_level"' in code for code in _code())
     return any(f'"{flag}"' in code or f".{flag}" in code for code in _code())
 
 
