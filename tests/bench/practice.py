@@ -1,7 +1,8 @@
 """Agreement with practice: real claims that the table accepted, ruled as if they had been disputed.
 
 Every LIN record that ends in `mc` is taken as a claim by declarer without a word. Printed: resolved within
-the budget, time and positions by tricks left, upheld by regulator, how often the value is the recorded
+the budget, time and positions by tricks left beside the time of a double-dummy solve of the same positions
+(by DDS where it is installed; `ratio` = median of ours / median of its), upheld by regulator, how often the value is the recorded
 number where declarer claimed less than the rest, and every claim of all the rest that falls, with the line
 that decided it (those by Law 70C apart).
 
@@ -17,6 +18,7 @@ from pathlib import Path
 from statistics import median
 from typing import NamedTuple
 
+from adjudicator.bridge import double_dummy
 from adjudicator.bridge.position import Position
 from adjudicator.bridge.problem import ClaimProblem, ClaimValue
 from adjudicator.bridge.transcribe import to_record
@@ -38,11 +40,12 @@ class Real(NamedTuple):
 
 
 class Ruled(NamedTuple):
-    """A claim, its value, and the seconds it took."""
+    """A claim, its value, the seconds it took, and those of a double-dummy solve of the same position."""
 
     real: Real
     value: ClaimValue
     seconds: float
+    solve_seconds: float
 
 
 def real_claims(folder: Path) -> Iterator[Real]:
@@ -125,26 +128,42 @@ def ruled(claims: list[Real], rules: Profile, budget: int | None) -> list[Ruled]
     """Every claim with its value and the time it took."""
     answers = []
     for real in claims:
+        problem = problem_of(real, rules)
         start = time.perf_counter()
-        answer = value(problem_of(real, rules), budget)
-        answers.append(Ruled(real, answer, time.perf_counter() - start))
+        answer = value(problem, budget)
+        took = time.perf_counter() - start
+        start = time.perf_counter()
+        double_dummy.side_tricks(
+            problem.hands, problem.trumps, problem.leader, problem.trick, backend=solver()
+        )
+        answers.append(Ruled(real, answer, took, time.perf_counter() - start))
     return answers
+
+
+def solver() -> double_dummy.Backend:
+    """DDS, the solver everybody knows; without it the quickest one here."""
+    return "dds" if "dds" in double_dummy.backends() else double_dummy.backends()[0]
 
 
 def report(name: str, answers: list[Ruled], rules: Profile, *, quiet: bool) -> None:
     """Print the tables of one regulator."""
     print(f"\n== {name}")
-    print("tricks left  claims  exact  median ms  90 % ms  worst ms  median nodes  worst nodes")
+    print(
+        "tricks left  claims  exact  median ms  90 % ms  worst ms  median nodes  worst nodes"
+        f"  {solver():>6} ms  ratio"
+    )
     for low, high in BANDS:
         band = [one for one in answers if low <= problem_of(one.real, rules).tricks_left <= high]
         if not band:
             continue
         times = sorted(one.seconds * 1000 for one in band)
+        solves = median(one.solve_seconds * 1000 for one in band)
         nodes = sorted(one.value.nodes for one in band)
         exact = sum(one.value.exact for one in band)
         print(
             f"{low:5d}-{high:<5d} {len(band):7d} {exact:6d} {median(times):10.1f} {times[int(len(times) * 0.9)]:8.1f}"
             f" {times[-1]:9.1f} {int(median(nodes)):13d} {nodes[-1]:12d}"
+            f" {solves:10.3f} {median(times) / solves:6.1f}"
         )
     whole = [one for one in answers if one.real.claimed == problem_of(one.real, rules).tricks_left]
     stand = [one for one in whole if one.value.bounds[0] >= one.real.claimed]
