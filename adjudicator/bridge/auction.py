@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.bridge.contract import bid_rank
-from adjudicator.bridge.position import Position, doubling
+from adjudicator.bridge.position import Position, doubling, preempted
 from adjudicator.finding import Finding
 from notation.games.bridge import SEATS
 from notation.message import message
@@ -22,6 +22,8 @@ def faults_of_call(position: Position, seat: int, call: str, event: int) -> tupl
     if position.auction_over:
         fault("call-after-auction", "39")
         return tuple(found)
+    if preempted(position, seat):  # 28B: in rotation, and the opponent's call is as if not made
+        position = position._replace(calls=position.calls[:-1], turn=seat)
     if position.turn is not None and seat != position.turn:
         fault("call-out-of-turn", "28", turn=SEATS[position.turn])
     last = next((made for made in reversed(position.calls) if bid_rank(made.call) >= 0), None)

@@ -190,9 +190,15 @@ def _missing(trick: tuple[Played, ...]) -> int | None:
 
 
 def with_call(position: Position, made: Made) -> Position:
-    """Take a call into the position. The auction ends by Law 22; a later call changes nothing (Law 39)."""
+    """Take a call into the position. The auction ends by Law 22; a later call changes nothing (Law 39).
+
+    A call by the player whose turn it was before an opponent called out of rotation is in rotation: the
+    other call is cancelled (Law 28B).
+    """
     if position.auction_over:
         return position
+    if preempted(position, made.seat):
+        position = position._replace(calls=position.calls[:-1])
     calls = (*position.calls, made)
     bid = next((call for call in reversed(calls) if bid_rank(call.call) >= 0), None)
     passes = 0
@@ -206,6 +212,15 @@ def with_call(position: Position, made: Made) -> Position:
     return position._replace( calls=calls, contract=contract, auction_over=over,
         turn=None if over and contract is None else turn,
     )  # fmt: skip
+
+
+def preempted(position: Position, seat: int) -> bool:
+    """Was it the seat's turn when an opponent made the last standing call out of rotation? Source: Law 28B."""
+    if not position.calls or not position.calls[-1].call or position.calls[-1].seat % 2 == seat % 2:
+        return False
+    before = position.calls[:-1]
+    due = (before[-1].seat + 1) % 4 if before else position.board.dealer
+    return due == seat and position.turn != seat
 
 
 def contract_of(calls: tuple[Made, ...]) -> Contract | None:

@@ -7,6 +7,7 @@ from adjudicator.bridge.legal import BIDS, last_bid
 from adjudicator.bridge.rectify.scene import Scene
 from adjudicator.rectification import Option, Rectification
 from adjudicator.ruling import Step
+from notation.acts import Withdraw
 from notation.games.bridge import SEAT_NUMBER, SEATS
 from notation.games.bridge_acts import Call
 
@@ -86,6 +87,17 @@ def _barred(scene: Scene, number: int) -> tuple[Step, ...]:
 
 def call_out_of_turn(scene: Scene) -> Rectification:
     """Laws 28 to 32. 29A: the next player's call accepts it. 29B: it is cancelled; 30, 31 or 32 follows."""
+    in_rotation = _called_in_rotation(scene)
+    if in_rotation:
+        steps28 = (
+            scene.applies("28/B", "called-in-rotation", in_rotation, due=SEATS[scene.before.turn or 0]),
+            scene.judge(
+                "16/D" if scene.before.board.edition == "2007" else "16/C",
+                "call-withdrawn-tells",
+                in_rotation,
+            ),
+        )
+        return Rectification(scene.finding, "cancelled", steps28)
     accepted = scene.accepted
     if accepted:
         return Rectification(scene.finding, "accepted", (scene.applies("29/A", "call-accepted", accepted),))
@@ -124,6 +136,19 @@ def call_out_of_turn(scene: Scene) -> Rectification:
     if own is not None:
         steps = (*steps, *_barred(scene, own.number))
     return Rectification(scene.finding, "cancelled", steps, _comparable_options(scene, clause, clause))
+
+
+def _called_in_rotation(scene: Scene) -> int:
+    """28B: the next call is by the player whose turn it was, an opponent of the offender; its event, else 0."""
+    event = next((e for e in scene.later if isinstance(e.act, Call | Withdraw)), None)
+    if event is None or isinstance(event.act, Withdraw):
+        return 0
+    due = scene.before.turn
+    return (
+        event.number
+        if due is not None and SEAT_NUMBER.get(event.actor) == due and due % 2 != scene.seat % 2
+        else 0
+    )
 
 
 def _call_of(scene: Scene, seat: int | None, after: int) -> str:

@@ -77,6 +77,22 @@ def test_29a_a_call_over_it_accepts_a_call_out_of_turn() -> None:
     assert (made.state, clauses(made)) == ("accepted", ["29/A"])
 
 
+def test_28b_a_call_at_ones_turn_cancels_the_opponents() -> None:
+    """South calls at East's turn, East calls: 1S over 1H, and 2C is as if not made."""
+    acts = [*calls("N", "1H"), ("S", Call("2C")), ("E", Call("1S")), *calls("S", "P P P")]
+    walked = replay(record(acts), "wbf")
+    assert [(found.id, found.event) for found in walked.findings] == [("bridge/call-out-of-turn", 2)]
+    (made,) = rectifications(walked)
+    assert (made.state, clauses(made)) == ("cancelled", ["28/B"])
+    assert clauses(made, Outcome.NEEDS_JUDGEMENT) == ["16/C"]
+    assert str(walked.positions[-1].contract) == "1S E"
+
+
+def test_28b_not_for_partner_whose_turn_it_was() -> None:
+    made = only([*calls("N", "1C"), ("W", Call("1H")), *calls("E", "1S")])
+    assert "28/B" not in clauses(made)
+
+
 def test_29_an_open_call_out_of_turn_offers_both_ways() -> None:
     made = only([("E", Call("1C"))])
     assert offered(made) == [("S", "29/A"), ("td", "31/A")]
