@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from fractions import Fraction
 from random import Random
 
 import pytest
 
 from adjudicator.bridge import sure as search
 from adjudicator.bridge.advice import advice
-from adjudicator.bridge.likely import likely_lost, share_held_to
 from adjudicator.bridge.sure import BudgetSpentError, Counter, Sure
 from notation.statement import DrawTrumps, Rest, TopDown
 from tests.adjudicator.bridge.deals import random_ending
@@ -95,13 +93,6 @@ def test_advice_against_a_guess() -> None:
     found = advice(two_way.problem("wbf"))
     assert found.sure is False
     assert found.words is None
-
-
-def test_likely_is_more_than_half_of_the_normal_continuations() -> None:
-    problem = J6.problem("wbf")
-    assert share_held_to(problem, 1) == Fraction(1, 2)
-    assert likely_lost(problem, 2) is False
-    assert likely_lost(FORGOTTEN.problem("wbf"), 4, budget=10) is None
 
 
 def test_the_budget_leaves_an_honest_interval() -> None:

@@ -7,7 +7,7 @@ import pytest
 from adjudicator.ruling import Nature, Status
 from tests.adjudicator.bridge.claims.ruled import FOUR, judged, notes, outcome, rulings, tricks
 
-#: Declarer has two sure spades; the heart finesse loses to nobody on his right: the last trick hangs on a guess.
+#: Declarer has two spades and the heart ace; West's king and queen take the fourth trick whatever is played.
 GUESS = "position N:43.AJ.-.- E:65.65.-.- S:AK.32.-.- W:87.KQ.-.- lead S won 5-4"
 #: Declarer's two kings against the ace on his left: one trick, whatever is led.
 ONE = "position N:-.K.K.- E:-.A.4.- S:-.4.3.- W:-.2.5.- lead W won 9-2"
@@ -92,14 +92,14 @@ def test_69b2_a_trick_that_was_never_likely_stays(edition: str) -> None:
     assert (ruling.status, tricks(ruling), outcome(ruling, "69/B/2")) == (Status.AGREED, 1, "does not apply")
 
 
-def test_69b2_between_the_two_a_person_judges() -> None:
+def test_69b2_only_the_trick_that_could_not_be_won_comes_back() -> None:
+    """Four were agreed. King and queen of hearts lie over ace and jack: three is the most, so nothing is judged."""
     ruling = judged(
         f"{GUESS}\n1 S claims 4\n2 W accepts 1\n3 table round-ends\n4 E withdraws 2\n5 W withdraws 2"
     )
-    assert outcome(ruling, "69/B/2") in ("needs judgement", "applies", "does not apply")
-    if outcome(ruling, "69/B/2") == "needs judgement":
-        assert len(ruling.questions) == 1
-        assert tricks(ruling) == 4
+    assert (ruling.status, tricks(ruling), outcome(ruling, "69/B/2")) == (Status.WITHDRAWN, 3, "applies")
+    assert ruling.questions == ()
+    assert ruling.by_profile == (("wbf", 3), ("ebu", 3), ("acbl", 3))
 
 
 def test_69b2_what_the_other_side_would_have_to_guess_is_not_likely() -> None:
