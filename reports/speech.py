@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from markupsafe import Markup, escape
 
+from adjudicator.articles import article
 from notation.message import ArgumentValue, Message, message
 from notation.record import ALL, DIRECTOR, TABLE, UNKNOWN, HandRecord
 from reports.words import catalogue
@@ -31,6 +32,8 @@ _SEAT_ARGUMENTS = frozenset(
         "leader",
         "holder",
         "through",
+        "turn",
+        "due",
     ]
 )
 _PEOPLE = {
@@ -76,13 +79,17 @@ class Speech:
     def message(self, about: Message) -> str:
         """A message of any domain, its cards and seats shown as people read them."""
         return self.text(
-            self.template(about), **{name: self._argument(name, value) for name, value in about.args}
+            self.template(about),
+            **{name: self._argument(name, value, about.domain) for name, value in about.args},
         )
 
-    def _argument(self, name: str, value: ArgumentValue) -> str:
+    def _argument(self, name: str, value: ArgumentValue, domain: str) -> str:
         if isinstance(value, tuple):
-            return self._join([self._argument(name, item) for item in value])
+            words = any(item.startswith(f"{domain}.word.") for item in value)
+            return self._join([self._argument(name, item, domain) for item in value], ", " if words else " ")
         text = str(value)
+        if text.startswith(f"{domain}.word."):  # a word of the message's own catalogue
+            return self.text(self.template(Message(text)))
         if self.is_card(text):
             return self.card(text)
         if name in _SEAT_ARGUMENTS and (text in self.seats or (text and text in _PEOPLE)):
@@ -101,6 +108,10 @@ class Speech:
                 return self.say(f"form.{text}")
             except KeyError:
                 return text
+        if name == "flag":
+            return self._option(text)
+        if name in ("value", "other", "here", "there"):
+            return self._join([self._outcome(word) for word in text.split(" ")])
         id, _, times = text.partition(" ")
         named = self.cuoc(id)
         return (
@@ -108,6 +119,21 @@ class Speech:
             if named != id and times.isdigit()
             else (named if not times else text)
         )
+
+    def _option(self, flag: str) -> str:
+        """The title of a house's option; a flag without an article stays as it is."""
+        try:
+            title, _ = article(f"house/-/{flag}", self.record.game).words(self.language)
+        except KeyError:
+            title = flag
+        return self.quoted(title)
+
+    def _outcome(self, word: str) -> str:
+        """A value of an option, or a word of an outcome such as `unpaid 0` and `u-lao den 4`."""
+        try:
+            return self.say(f"outcome.{word}")
+        except KeyError:
+            return self.text("{word}", word=word)
 
     def _join(self, parts: list[str], by: str = " ") -> str:
         return Markup(by).join(parts) if self.html else by.join(parts)
