@@ -58,7 +58,9 @@ def check_khan(statement: Statement, player: Player, how: str | None, rules: Rul
     for face in range(len(FACES)):
         copies = count(player.dealt, face)
         if copies >= 3 and face not in covered and player.standing(face) is None:
-            if not player.dealt_sure:  # a record from the middle does not show the arranging
+            if not (
+                player.dealt_sure and player.arranging_shown
+            ):  # put down or not: the record does not show it
                 because = message("totom.arranging-not-recorded", seat=seat, card=FACES[face], copies=copies)
                 if not docket.ask(f"dealt {seat} {' '.join([FACES[face]] * copies)}", False, because):
                     continue

@@ -95,7 +95,7 @@ def _in_the_middle(holding: Holding | None, mat: Mat | None, rules: Rules) -> Pl
     threw = () if mat is None else tuple((face_of(code), 0) for code in mat.out)
     return Player(
         hand=start.hand, hidden=max(hidden, 0), dealt=dealt, dealt_sure=mat is not None and mat.dealt is not None,
-        mat=laid, down=down, cups=cups, threw=threw, out=thrown,
+        arranging_shown=False, mat=laid, down=down, cups=cups, threw=threw, out=thrown,
     )  # fmt: skip
 
 

@@ -80,12 +80,14 @@ class Player:
 
     `hidden` counts concealed cards that the record does not name. `left` are dealt cards that have
     left the hand; `out` are his discards that nobody took; `threw` all discards in order.
+    `arranging_shown`: does the record show what was put down while arranging?
     """
 
     hand: int = 0
     hidden: int = 0
     dealt: int = 0
     dealt_sure: bool = True
+    arranging_shown: bool = True
     left: int = 0
     mat: tuple[Laid, ...] = ()
     down: tuple[Down, ...] = ()

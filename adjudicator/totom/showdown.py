@@ -38,8 +38,9 @@ from adjudicator.totom.score import Score, best_of, name_of, score
 from adjudicator.totom.statement import Statement
 from adjudicator.totom.testimony import announced, is_late
 from adjudicator.totom.trung_truc import bare_layout, laid_bare
-from notation.games.totom import FACES, SEATS
+from notation.games.totom import DECK, FACES, SEATS
 from notation.message import Message, message
+from notation.record import Group
 
 NO_SCORE = Score((), 0)
 _MOST_LAYOUTS = 2000  # layouts weighed when none was shown
@@ -118,7 +119,11 @@ def filled(statement: Statement, rules: Rules) -> tuple[Player, bool] | None:
         return None
     hand = player.hand + sum(copies << (BITS * face) for face, copies in enumerate(extra))
     dealt = hand + player.left + sum(down.size * one(down.face) for down in player.down)
-    return replace(player, hand=hand, hidden=0, dealt=dealt, dealt_sure=True), True
+    shown_arranging = player.arranging_shown and bool(player.ready or player.down or player.cups)
+    if not player.arranging_shown:  # from the middle: what was thrown and laid is known besides
+        dealt = player.dealt if player.dealt_sure else player.dealt + hand - player.hand
+    whole = replace(player, hand=hand, hidden=0, dealt=dealt, arranging_shown=shown_arranging)
+    return whole, True
 
 
 def examine(
@@ -171,7 +176,8 @@ def _hows(statement: Statement, player: Player) -> tuple[str | None, ...]:
     ways = [EAT]
     if count(player.hand, statement.win) >= 2:
         ways.append(PHONG)
-    if any(down.kind == "khan" and down.face == statement.win for down in player.down):
+    maybe_down = not player.arranging_shown and count(player.hand, statement.win) >= 3
+    if maybe_down or any(down.kind == "khan" and down.face == statement.win for down in player.down):
         ways.append(KHAN)
     return tuple(ways)
 
@@ -198,8 +204,8 @@ def _by_way(base: Showdown, win: Win, said: Announced | None, docket: Docket) ->
     check_khan(statement, base.player, win.how, rules, docket)
     missing = statement.available == "not-offered"
     legal = () if missing else legal_layouts(win.hand, win.win, win.how, rules)
-    if not legal and not missing:
-        win, legal = _with_forgotten_khan(win, base.player)
+    if not missing:
+        win, legal = _with_khan_in_hand(win, legal, base.player, statement.layout)
         base = replace(base, hand=win.hand)
     shown = _shown(statement, win, legal)
     bare = laid_bare(shown, base.player)
@@ -234,24 +240,44 @@ def _by_way(base: Showdown, win: Win, said: Announced | None, docket: Docket) ->
     return replace(best, legal=True, layouts=len(legal), shown=shown)
 
 
-def _with_forgotten_khan(win: Win, player: Player) -> tuple[Win, tuple[Layout, ...]]:
+def _with_khan_in_hand(
+    win: Win, legal: tuple[Layout, ...], player: Player, groups: tuple[Group, ...] | None
+) -> tuple[Win, tuple[Layout, ...]]:
     """The hand as it would be had a dealt triple been put down: K1 takes the payment away, it is no ù láo.
 
-    Lesson 4 says of a khàn that was not put down only that the ù is not paid.
+    Lesson 4 says of a khàn that was not put down only that the ù is not paid. Concealed triples are
+    always dealt ones. Where the record does not show the arranging, a khàn that is laid as one may have
+    been put down (`check_khan` asks).
     """
     covered = {lock.faces[0] for lock in win.hand.locked} | win.hand.cups
-    forgotten = [
-        face
-        for face in range(len(FACES))
-        if player.dealt_sure
-        and count(player.dealt, face) >= 3
-        and count(player.hand, face) >= 3
-        and face not in covered
-    ]
-    if not forgotten:
-        return win, ()
+    held = [face for face in range(len(FACES)) if count(player.hand, face) >= 3 and face not in covered]
+    if not player.arranging_shown:
+        laid = [face for face in held if _laid_as_khan(groups or (), FACES[face], count(player.hand, face))]
+        put_down = _put_down(win, laid)
+        found = legal_layouts(put_down.hand, win.win, win.how, win.rules) if laid else ()
+        if found:
+            return put_down, found
+    if legal or not held:
+        return win, legal
+    changed = _put_down(win, held)
+    found = legal_layouts(changed.hand, win.win, win.how, win.rules)
+    return (changed, found) if found else (win, ())
+
+
+def _laid_as_khan(groups: tuple[Group, ...], code: str, copies: int) -> bool:
+    """Do these copies lie together as a khàn or a thiên khai? Unnamed, three yêu may lie alone; others may not."""
+    return any(
+        (group.kind in ("khan", "khan4", "thien-khai") or (not group.kind and code not in DECK.yeu))
+        and len(group.cards) >= copies
+        and set(group.cards) == {code}
+        for group in groups
+    )
+
+
+def _put_down(win: Win, faces: list[int]) -> Win:
+    """The same ù with these concealed faces put down."""
     hand = win.hand
-    for face in forgotten:
+    for face in faces:
         copies = count(hand.concealed, face)
         taken = copies << (BITS * face)
         kind = "thien-khai" if copies == 4 else "khan"
@@ -259,9 +285,7 @@ def _with_forgotten_khan(win: Win, player: Player) -> tuple[Win, tuple[Layout, .
         hand = replace(
             hand, free=hand.free - taken, concealed=hand.concealed - taken, locked=(*hand.locked, made)
         )
-    changed = replace(win, hand=hand)
-    found = legal_layouts(hand, win.win, win.how, win.rules)
-    return (changed, found) if found else (win, ())
+    return replace(win, hand=hand)
 
 
 def _shown(statement: Statement, win: Win, legal: tuple[Layout, ...]) -> Shown | None:

@@ -163,3 +163,53 @@ def test_changing_phu_where_the_house_allows_it() -> None:
     allowed = see_in_a_house(body, doi_phu="allowed")
     assert allowed.findings("D1") + allowed.findings("D1", notes=True) == []
     assert len(see_in_a_house(body, doi_phu="fault").findings("D1")) == 1
+
+
+KHAN_9N = "9n 9n 9n 3v 4v 5v 4s 5s 6s 4n 5n 6n 7v 8v 9v 6v 6s 6n tt oc"
+LAID_9N = "layout [khan 9n*3] [3v 4v 5v] [4s 5s 6s] [4n 5n 6n] [7v 8v 9v] [6v 6s 6n] [tt] [oc] [cc]"
+
+
+def asked_about_9n(body: str, tags: str = "") -> None:
+    """Paid, unless the khàn was not put down: both branches."""
+    seen = see(body, tags)
+    assert (seen.result["legal"], seen.result["verdict"], seen.result["faults"]) == (True, "paid", [])
+    assert [
+        (asked.fact, asked.if_true, asked.if_false, asked.default)
+        for asked in seen.ruling.judgement.questions
+    ] == [("dealt 2 9n 9n 9n", 0, 4, False)]
+
+
+def test_a_khan_where_the_arranging_is_not_recorded() -> None:
+    """totom/lesson-4/up-khan: put down or not is a question, neither ù láo nor K1 as a fact."""
+    for shown in (LAID_9N, LAID_9N.replace("khan ", "")):
+        asked_about_9n(f"position turn 1\nhand 2 {KHAN_9N}\n1 danh cc\n2 u cc by an {shown} xuong suong")
+        asked_about_9n(f"1 danh cc\n2 u cc by an {shown} xuong suong", CAI_1)
+    asked_about_9n(
+        f"position turn 1\nhand 2 {KHAN_9N}\ndealt 2 {KHAN_9N}\n1 danh cc\n2 u cc by an {LAID_9N} xuong suong"
+    )
+    asked_about_9n(f"position turn 1\nhand 2 {KHAN_9N}\n1 danh cc\n2 u cc by an xuong suong")
+
+
+def test_a_khan_that_might_be_laid_otherwise() -> None:
+    """It lies as a khàn though there is a layout without one: no U2 where the arranging is not recorded."""
+    cards = "7v 7v 7v 8v 8v 9v 9v 8v 9v 3v 4v 5v 4s 5s 6s 4n 5n 6n tt oc"
+    laid = "layout [khan 7v*3] [khan 8v*3] [khan 9v*3] [3v 4v 5v] [4s 5s 6s] [4n 5n 6n] [tt] [oc] [cc]"
+    seen = see(f"position turn 1\nhand 2 {cards}\n1 danh cc\n2 u cc by an {laid} xuong suong")
+    assert (seen.result["legal"], seen.result["faults"]) == (True, [])
+    assert len(seen.ruling.judgement.questions) == 3
+
+
+def test_a_khan_that_the_recorded_arranging_does_not_show() -> None:
+    """totom/lesson-4/up-khan: the player was ready and put nothing down, so K1 is a fact."""
+    seen = see(f"all xep-xong\n1 danh cc\n2 u cc by an {LAID_9N} xuong suong", CAI_1)
+    assert (seen.result["verdict"], seen.result["faults"]) == ("unpaid", ["K1"])
+    assert seen.ruling.judgement.questions == ()
+
+
+def test_the_fourth_of_a_khan_where_the_arranging_is_not_recorded() -> None:
+    """Dậy khàn as the way of the ù: the khàn may have been down."""
+    cards = "9n 9n 9n 3v 4v 5v 4s 5s 6s 2v 2s 8n 7v 8v 9v 6v 6s 6n 1v 1s"
+    for way in ("", "by day-khan "):
+        seen = see(f"position turn 1\nhand 2 {cards}\n1 danh 9n\n2 u 9n {way}xuong suong")
+        assert (seen.result["legal"], seen.result["faults"]) == (True, [])
+        assert [asked.fact for asked in seen.ruling.judgement.questions] == ["dealt 2 9n 9n 9n"]
