@@ -173,6 +173,9 @@ _FORM_WORDS = {
 }
 
 
+_FRAME = ("bat thuc", "tra chen")  # what lesson 4 asks for around card and form
+
+
 def said_form(words: str) -> str:
     """The form named in the words, "" if none or more than one is."""
     flat = f" {plain(words)} "
@@ -190,8 +193,13 @@ def said_cards(words: str) -> frozenset[str]:
 
 
 def words_fit(words: str, card: str, form: str) -> bool:
-    """Do the recorded words name this card and this form, and no other (§7.2)? Who did not say it in full, did not say it."""
+    """Are the recorded words "bất thực", this card, this form, "trả chén", and no other card or form (lesson 4; §7.2)?
+
+    Who did not say it in full, did not say it.
+    """
     if said_form(words) != form:
+        return False
+    if not all(f" {phrase} " in f" {plain(words)} " for phrase in _FRAME):
         return False
     if words.isascii() and "van" in plain(words).split():  # written without accents: vạn or văn, as it may be
         return plain(name(card, "vi")) in plain(words)

@@ -52,10 +52,14 @@ def test_an_ca() -> None:
         ("Bất thực quân ngũ văn, ăn cả, trả chén làng", ["B2"]),
         ("Bất thực quân ngũ vạn, ăn 2 đánh 1, trả chén làng", ["B2"]),
         ("trả chén làng", ["B2"]),
+        ("ngũ vạn, ăn cả", ["B2"]),
+        ("quân ngũ vạn, ăn cả, trả chén làng", ["B2"]),
+        ("Bất thực quân ngũ vạn, ăn cả", ["B2"]),
+        ("Bất thực ngũ vạn, ăn cả, trả chén", []),
     ],
 )
 def test_words_of_a_return(words: str, faults: list[str]) -> None:
-    """totom/rules/return-words: card and form in full."""
+    """totom/rules/return-words: bất thực, card, form and trả chén, in full."""
     assert at_once(AN_CA, "5v up", "7v", "an-ca", words=words).result["faults"] == faults
 
 
