@@ -21,7 +21,7 @@ from adjudicator.totom.position import Position, next_of, seat_of
 from adjudicator.totom.result import TotomResult
 from adjudicator.totom.rules import Rules, rules_named, rules_of
 from adjudicator.totom.score import Scored, score
-from adjudicator.totom.settlement import SCORE, Settlement, next_cai, next_streak, settle, stake_of
+from adjudicator.totom.settlement import Settlement, next_cai, next_streak, settle, stake_of
 from adjudicator.totom.steps import steps_of
 from notation.acts import Withdraw
 from notation.games.mat_acts import Danh, DayKhan, Phong
@@ -214,9 +214,6 @@ def _option_steps(case: Case, rules: Rules, ruled: Ruled) -> list[Step]:
             "totom.option-decided", flag=flag, value=mine, other=value, here=ruled.outcome, there=other
         )
         steps.append(Step(rules.article(flag), Outcome.APPLIES, words, (case.claim.number,)))
-    if ruled.settlement.settles == SCORE and ruled.settlement.total:
-        words = message("totom.option-payers", value="each")
-        steps.append(Step(rules.article("payers"), Outcome.APPLIES, words, (case.claim.number,)))
     claims = tuple(
         event.number for event in case.record.events[: case.claim.number] if _out_of_turn(case, event.number)
     )

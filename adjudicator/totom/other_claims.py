@@ -73,20 +73,13 @@ def judge_giving_up(case: Case) -> Judgement:
         return Judgement(Status.CANCELLED, Nature.BOOK, None, (step,), kind=Kind.CONCESSION)
     words = message("procedure.gives-up", seat=claim.actor)
     step = Step("procedure/giving-up", Outcome.APPLIES, words, (claim.number,))
-    rules = rules_of(case.profile)
-    house = Step(
-        rules.article("bo_bai"),
-        Outcome.APPLIES,
-        message("totom.option-bo-bai", value="sits-out"),
-        (claim.number,),
-    )
     cancelled = Step(
         "procedure/giving-up/cancelled",
         Outcome.DOES_NOT_APPLY,
         message("procedure.nothing-won"),
         (claim.number,),
     )
-    return Judgement(Status.UNANSWERED, Nature.BOOK, None, (step, cancelled, house), kind=Kind.CONCESSION)
+    return Judgement(Status.UNANSWERED, Nature.BOOK, None, (step, cancelled), kind=Kind.CONCESSION)
 
 
 def _own_good_u(case: Case) -> Event | None:

@@ -6,6 +6,8 @@ from typing import Any
 
 import pytest
 
+from adjudicator.profile import Profile, profile
+from adjudicator.totom.rules import rules_of
 from tests.adjudicator.totom.table import Seen, see, see_in_a_house
 
 PLAIN = "2v 2s 8n 3v 4v 5v 4s 5s 6s 5n 6n 7n 7v 8v 9v 6v 6s 6n 2n 3n"
@@ -63,7 +65,28 @@ def test_an_option_decides_and_is_named(flag: str) -> None:
 def test_an_option_that_does_not_matter_is_not_named() -> None:
     """A plain win depends on none of the readings of cước."""
     named = {article for article in see(on(PLAIN, "4n", "suong")).articles() if article.startswith("house/")}
-    assert named == {"house/san-dinh/payers", "house/san-dinh/next_cai"}
+    assert named == {"house/san-dinh/next_cai"}
+
+
+def test_every_option_of_the_profile_is_read() -> None:
+    """No flag stands in a profile, and so in a ruling, that the rules do not read."""
+    asked: set[str] = set()
+
+    class Asked(Profile):
+        def flag(self, name: str) -> Any:
+            asked.add(name)
+            return super().flag(name)
+
+    house = profile("totom", "san-dinh")
+    rules_of(Asked(house.game, house.name, house.flags))
+    assert asked == {name for name, _ in house.flags}
+
+
+def test_giving_up_cites_no_option() -> None:
+    """procedure/giving-up alone decides."""
+    seen = see(f"hand 2 {PLAIN}\nall xep-xong\n2 bo-bai", CAI_1)
+    assert "procedure/giving-up" in seen.articles()
+    assert not any(article.startswith("house/") for article in seen.articles())
 
 
 def test_a_longer_run_of_van() -> None:
