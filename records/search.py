@@ -30,6 +30,7 @@ class Query:
     status: str = ""
     cuoc: str = ""
     text: str = ""
+    event_id: int = 0  # of exactly this event
 
 
 def search(archive: Archive, query: Query, limit: int = 100, offset: int = 0) -> list[HandRow]:
@@ -66,6 +67,14 @@ def statement_of(query: Query, server: bool) -> SelectOfScalar[HandRow]:
         players = select(PlayerRow.id).where(col(PlayerRow.folded).like(key, escape="\\"))
         seats = select(SeatRow.hand_id).where(col(SeatRow.player_id).in_(players))
         statement = statement.where(col(HandRow.id).in_(seats))
+    if query.event_id:
+        statement = statement.where(
+            col(HandRow.table_id).in_(
+                select(TableRow.id)
+                .join(SessionRow, col(SessionRow.id) == col(TableRow.session_id))
+                .where(SessionRow.event_id == query.event_id)
+            )
+        )
     if query.event:
         key = f"%{_like(folded(query.event))}%"
         tables = (
@@ -89,7 +98,9 @@ def _where_ruled(statement: SelectOfScalar[HandRow], query: Query) -> SelectOfSc
         ruled = ruled.where(col(RulingRow.articles).like(f"% {_like(query.article)}%", escape="\\"))
         asked = True
     if query.cuoc:
-        ruled = ruled.where(col(RulingRow.cuoc).like(f"% {_like(query.cuoc)} %", escape="\\"))
+        ruled = ruled.where(
+            col(RulingRow.cuoc).like(f"% {_like(folded(query.cuoc).replace(' ', '-'))} %", escape="\\")
+        )
         asked = True
     if query.verdict:
         ruled, asked = ruled.where(RulingRow.verdict == query.verdict), True

@@ -33,7 +33,7 @@ class BookMeta:
     title: str
     site: str = ""
     date: str = ""
-    standings: Standings | None = None
+    standings: tuple[Standings, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

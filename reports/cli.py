@@ -127,6 +127,10 @@ def rule(
 ) -> None:
     """Rule every claim and concession of a file, or of the whole archive."""
     if everything:
+        if file is not None or html is not None or pdf is not None or profile is not None or disputed:
+            raise typer.BadParameter(
+                "--all rules the archive as it stands: no FILE, --html, --pdf, --profile, --disputed"
+            )
         from reports.commands.record import rule_all
 
         raise typer.Exit(rule_all(db, json, processes, cluster, lang))

@@ -60,6 +60,8 @@ def record_search(
     from records.search import Query
     from reports.commands.record import search_
 
+    if game not in ("", "bridge", "totom", "chan"):
+        raise typer.BadParameter(f"{game}: bridge, totom, chan")
     query = Query(player, event, date, game, article, code, verdict, status, cuoc, text)
     raise typer.Exit(search_(db, query, json, limit, offset, lang))
 

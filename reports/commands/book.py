@@ -9,6 +9,7 @@ from adjudicator.replay import replay
 from notation.parse import parse
 from notation.record import HandRecord
 from records.database import ArchiveError, open_archive
+from records.events import NoSuchEvent, event_named
 from records.search import Query, search
 from records.sources import read_hands
 from reports.book import BookMeta, Standings, write_book
@@ -20,7 +21,7 @@ from reports.writing import write_atomically
 
 def make_book(event: str, out: Path, db: str | None, language: str) -> Exit:
     """Write the book of `event`: a file of hands, or the name of an event in the archive."""
-    standings = None
+    standings: tuple[Standings, ...] = ()
     try:
         if Path(event).is_file():
             records = _from_file(event, language)
@@ -54,12 +55,19 @@ def _from_file(file: str, language: str) -> list[HandRecord]:
     return records
 
 
-def _from_archive(event: str, db: str | None, language: str) -> tuple[list[HandRecord], Standings | None]:
+def _from_archive(
+    event: str, db: str | None, language: str
+) -> tuple[list[HandRecord], tuple[Standings, ...]]:
     """The hands of an event in the archive, in the order of entry, and its standings."""
     archive = open_archive(db or "trongtai.db", create=False)
     try:
-        rows = search(archive, Query(event=event), limit=1_000_000)
-        standings = book_standings(archive, event, language)
+        with archive.reading() as session:
+            found = event_named(session, event)
+            name, number = found.name, found.id or 0
+        rows = search(archive, Query(event_id=number), limit=1_000_000)
+        standings = book_standings(archive, name, language)
+    except NoSuchEvent:
+        return [], ()
     finally:
         archive.close()
     return [record for row in rows for record in parse(row.canonical).records], standings

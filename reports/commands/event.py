@@ -99,10 +99,10 @@ def _table(one: GameStandings, language: str) -> Standings:
     return Standings(columns, tuple(tuple(row[name] for name in names) for row in cells))
 
 
-def book_standings(archive: Archive, event: str, language: str) -> Standings | None:
-    """The list for the book of an event: of its game, or of the game with the most places. None without one."""
+def book_standings(archive: Archive, event: str, language: str) -> tuple[Standings, ...]:
+    """The lists for the book of an event, one a game."""
     try:
         lists = [one for one in standings(archive, event) if one.rows]
     except NoSuchEvent:
-        return None
-    return _table(max(lists, key=lambda one: len(one.rows)), language) if lists else None
+        return ()
+    return tuple(_table(one, language) for one in lists)

@@ -23,7 +23,9 @@ from tests.reports.hands import (
     mat_ruling,
 )
 
-META = BookMeta("Hội làng", "Đình", "2026-02-17", Standings(("Hạng", "Đội"), (("1", "Hà Nội"), ("2", "Huế"))))
+META = BookMeta(
+    "Hội làng", "Đình", "2026-02-17", (Standings(("Hạng", "Đội"), (("1", "Hà Nội"), ("2", "Huế"))),)
+)
 FAULT = Finding("bridge/revoke", 1, "E", "bridge/2017/61/A", message("page.fact.revoked", who="E"))
 
 
@@ -97,7 +99,7 @@ def test_the_book_is_written_and_the_same_twice(tmp_path: Path) -> None:
 
 def test_nothing_a_user_wrote_is_markup() -> None:
     bad = [BookHand(bridge_replay(hostile()), (ending_ruling(),))]
-    meta = BookMeta(SCRIPT, NASTY, NASTY, Standings((SCRIPT,), ((NASTY,),)))
+    meta = BookMeta(SCRIPT, NASTY, NASTY, (Standings((SCRIPT,), ((NASTY,),)),))
     for text in (single_file(bad, meta, "en"), *(text for _, text in folder_pages(bad, meta, "en"))):
         assert SCRIPT not in text
         assert NASTY not in text

@@ -239,6 +239,30 @@ def test_the_archive_from_the_command_line(board: str, tmp_path: Path) -> None:
     assert run("record", "list", "--db", str(tmp_path / "none.db")).exit_code == 3
 
 
+def test_a_book_holds_the_hands_of_its_event_only(tmp_path: Path) -> None:
+    path, db = tmp_path / "two.van", str(tmp_path / "club.db")
+    text = BOARD.replace('[board "14"]', '[event "Cup"] [board "1"]') + BOARD.replace(
+        '[board "14"]', '[event "Cup Final"] [board "2"]'
+    )
+    path.write_text(text, encoding="utf-8")
+    assert run("record", "add", str(path), "--db", db).exit_code == 0
+    assert run("book", "Cup", str(tmp_path / "book"), "--db", db).exit_code == 0
+    assert not (tmp_path / "book" / "hand-0002-ruling.html").exists()
+    assert run("book", "Nowhere", str(tmp_path / "none"), "--db", db).exit_code == 3
+
+
+def test_strict_refuses_a_hand_with_a_warning(tmp_path: Path) -> None:
+    path = tmp_path / "warned.van"
+    path.write_text(BOARD.replace('[board "14"]', '[board "14"] [bord "3"]'), encoding="utf-8")
+    assert run("check", str(path)).exit_code == 1
+    assert run("check", str(path), "--strict").exit_code == 3
+
+
+def test_the_archive_is_ruled_by_itself(board: str) -> None:
+    assert run("rule", board, "--all").exit_code == 2
+    assert run("record", "search", "--game", "poker").exit_code == 2
+
+
 def test_generate_is_read_again(tmp_path: Path) -> None:
     made = run("generate", "--game", "bridge", "--seed", "3", "-n", "5")
     path = tmp_path / "made.van"

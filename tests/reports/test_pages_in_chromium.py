@@ -271,7 +271,7 @@ def test_faces_are_readable_small_and_differ_in_grey(browser: Any, tmp_path: Pat
     assert len(pictures) == len(faces)
 
 
-BOOK = BookMeta("Hội làng", "Đình", "2026-02-17", Standings(("Hạng", "Đội"), (("1", "Hà Nội"),)))
+BOOK = BookMeta("Hội làng", "Đình", "2026-02-17", (Standings(("Hạng", "Đội"), (("1", "Hà Nội"),)),))
 
 
 def book_hands() -> list[BookHand]:
