@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from adjudicator.replay import Replay
 from adjudicator.ruling import Outcome, Ruling
 from notation.message import message
+from reports.games import view_of
 from reports.rectified import rectified
+from reports.speech import Speech
 from reports.words import words
 
 SHOWN = (Outcome.APPLIES, Outcome.NEEDS_FACT, Outcome.NEEDS_JUDGEMENT)
@@ -39,27 +41,26 @@ def ruling_text(walked: Replay, rulings: Sequence[Ruling], language: str) -> str
     if not rulings:
         lines.append("  " + words(message("cli.no-claim"), language))
     for ruling in rulings:
-        lines += _one(ruling, language)
+        lines += _one(walked, ruling, language)
     return "\n".join(lines) + "\n"
 
 
-def _one(ruling: Ruling, language: str) -> list[str]:
-    """One ruling."""
+def _one(walked: Replay, ruling: Ruling, language: str) -> list[str]:
+    """One ruling: what it is, what it comes to, the steps that apply, the line, what is open."""
+    speech = Speech(walked.record, language, html=False)
+    view = view_of(walked.record.game)
     judgement = ruling.judgement
     head = message(
-        "cli.ruling", event=ruling.event, by=ruling.by, kind=ruling.kind.value, status=judgement.status.value,
-        profile=ruling.profile,
+        "cli.ruling", event=ruling.event, by=speech.seat(ruling.by),
+        kind=words(message(f"page.kind.{ruling.kind.value}"), language),
+        status=words(message(f"page.status.{judgement.status.value}"), language), profile=ruling.profile,
     )  # fmt: skip
-    lines = [f"  {words(head, language)}"]
+    lines = [f"  {words(head, language)}", f"    {view.headline(speech, walked, ruling)}"]
     if judgement.result is not None:
-        shown = [
-            f"{name} {_value(value)}"
-            for name, value in judgement.result.as_json().items()
-            if value not in (None, [], {})
-        ]
-        lines.append("    " + "; ".join(shown))
+        told = [*view.amounts(speech, ruling), *view.settlement(speech, ruling)]
+        lines += [f"    {name}: {value}" for name, value in told]
     lines += [
-        f"    {step.article}: {words(step.because, language)}"
+        f"    {step.article}: {speech.message(step.because)}"
         for step in judgement.steps
         if step.outcome in SHOWN
     ]
@@ -67,19 +68,19 @@ def _one(ruling: Ruling, language: str) -> list[str]:
         cards = " ".join(f"{card.by}:{card.card}" for card in judgement.deciding_line)
         lines.append("    " + words(message("cli.line", cards=cards), language))
     lines += [
-        "    " + words(message("cli.question", fact=q.fact, yes=str(q.if_true), no=str(q.if_false)), language)
+        "    "
+        + words(
+            message(
+                "cli.question", fact=q.fact, yes=_branch(speech, q.if_true), no=_branch(speech, q.if_false)
+            ),
+            language,
+        )
         for q in judgement.questions
     ]
-    lines += [f"    {words(note, language)}" for note in judgement.notes]
+    lines += [f"    {speech.message(note)}" for note in judgement.notes]
     return lines
 
 
-def _value(value: object) -> str:
-    """A result's field as text."""
-    if isinstance(value, dict):
-        return " ".join(
-            f"{key}:{item:+d}" if isinstance(item, int) else f"{key}:{item}" for key, item in value.items()
-        )
-    if isinstance(value, list):
-        return ", ".join(_value(item) for item in value)
-    return str(value)
+def _branch(speech: Speech, value: int | str) -> str:
+    """What a branch of a question comes to."""
+    return str(value) if isinstance(value, int) else speech.branch(value)
