@@ -9,14 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from adjudicator.finding import Finding
+from adjudicator.totom.fault import Fault
 from adjudicator.totom.melds import PHU, phu_of
 from adjudicator.totom.observe import cups_due, down_at
 from adjudicator.totom.opening import face_of
 from adjudicator.totom.packing import pack
 from adjudicator.totom.position import Eat, Laid, Player, Position, seat_of
 from adjudicator.totom.rules import Rules
+from adjudicator.totom.statement import Statement
 from notation.games.mat_acts import An, Danh, TraCua
-from notation.games.totom import FACES
+from notation.games.totom import FACES, SEATS
 from notation.message import message
 from notation.record import Event
 
@@ -156,3 +158,18 @@ def _of_eat(position: Position, event: Event, seat: int, rules: Rules) -> Iterat
     if down_at(player, face, "khan") is not None:
         args = {"name": "k3", "card": act.card}
         yield _finding(event, "K3", rules.level["K3"], "totom/rules/k3", args, (event.number,))
+
+
+def of_winning_eat(statement: Statement, rules: Rules) -> Iterator[Fault]:
+    """D3 and K3 where the ù itself eats the winning card, without an act of its own before it."""
+    win, player = statement.win, statement.before
+    if win is None:
+        return
+    seat, card = SEATS[statement.seat], FACES[win]
+    thrown = next((number for face, number in player.threw if face == win), None)
+    if thrown is not None:
+        words, evidence = message("totom.d3", seat=seat, card=card), (thrown, statement.event)
+        yield Fault("D3", rules.level["D3"], "totom/rules/d3", words, tuple(filter(None, evidence)))
+    if any(down.kind == "khan" and down.face == win and not down.opened for down in player.down):
+        words = message("totom.k3", seat=seat, card=card)
+        yield Fault("K3", rules.level["K3"], "totom/rules/k3", words, (statement.event,))

@@ -71,6 +71,7 @@ class Totom:
                     fault.finding(event.number, event.actor)
                     for fault in ruled.showdown.faults
                     if fault.code not in ("D1", "D2", "D3", "K3")  # found where they were made
+                    or event.number in fault.evidence
                 )
                 found.extend(_declared(record, event, ruled.settlement.total))
             elif isinstance(event.act, Hoa):

@@ -246,7 +246,7 @@ def _noted(case: Case) -> frozenset[str]:
     """Faults of the claimer that the house only notes, by the option that sets their level."""
     found = set()
     for finding in case.findings:
-        if finding.by == case.claim.actor and finding.note and finding.event < case.claim.number:
+        if finding.by == case.claim.actor and finding.note and finding.event <= case.claim.number:
             code = finding.id.rpartition("/")[2]
             found.add("AN_ROI_DANH" if finding.article.endswith("/an_roi_danh_level") else code)
     return frozenset(found & {"D1", "D2", "D3", "K3", "AN_ROI_DANH"})

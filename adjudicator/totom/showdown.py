@@ -13,6 +13,7 @@ from adjudicator.totom.cuoc import BY_ID, Item, Win, level_of, true_items
 from adjudicator.totom.cuoc.tom_leo import times
 from adjudicator.totom.cup_check import CupCheck, check_cups, check_khan
 from adjudicator.totom.fault import Docket, Doubt, Fault, in_order
+from adjudicator.totom.faults import of_winning_eat
 from adjudicator.totom.hand import (
     CARDS_AT_U,
     EAT,
@@ -202,6 +203,8 @@ def _by_way(base: Showdown, win: Win, said: Announced | None, docket: Docket) ->
     statement, rules = base.statement, win.rules
     base = replace(base, how=win.how)
     check_khan(statement, base.player, win.how, rules, docket)
+    if win.how == EAT and not statement.taken_before:
+        docket.faults.extend(of_winning_eat(statement, rules))
     missing = statement.available == "not-offered"
     legal = () if missing else legal_layouts(win.hand, win.win, win.how, rules)
     if not missing:

@@ -49,6 +49,7 @@ class Statement:
     later_at: int = 0
     late: tuple[Return, ...] = ()
     testimony: tuple[Event, ...] = ()
+    taken_before: bool = False  # the winning card was taken by an act of its own before the ù
     dead: frozenset[int] = frozenset()  # faces of which all other copies lie open
     facts: tuple[Fact, ...] = ()
 
@@ -90,7 +91,7 @@ def statement_of(record: HandRecord, positions: Sequence[Position], claim: Event
         amended=amended_layout, amended_at=amended.number if amended is not None else 0,
         later=later[0], later_at=later[1], late=late,
         testimony=tuple(e for e in record.events[claim.number :] if isinstance(e.act, Recall | Talk) or e.detail.says),
-        facts=record.facts, dead=_dead(position, seat),
+        facts=record.facts, taken_before=_taken_before(position, act, seat), dead=_dead(position, seat),
     )  # fmt: skip
 
 
@@ -167,6 +168,12 @@ def _taking(
     if offer.face not in (face, -1):
         return face, how, offer, player, "not-offered"
     return face, how, offer, player, ""
+
+
+def _taken_before(position: Position, act: U, seat: int) -> bool:
+    """Did an act before the ù take the winning card? Its faults are found there."""
+    taken = position.taken
+    return taken is not None and taken.seat == seat and act.card in (None, FACES[taken.face])
 
 
 def _dead(position: Position, seat: int) -> frozenset[int]:

@@ -213,3 +213,32 @@ def test_the_fourth_of_a_khan_where_the_arranging_is_not_recorded() -> None:
         seen = see(f"position turn 1\nhand 2 {cards}\n1 danh 9n\n2 u 9n {way}xuong suong")
         assert (seen.result["legal"], seen.result["faults"]) == (True, [])
         assert [asked.fact for asked in seen.ruling.judgement.questions] == ["dealt 2 9n 9n 9n"]
+
+
+def test_the_winning_card_eaten_though_discarded_before() -> None:
+    """totom/rules/d3 at the ù itself: a note here, what the level says elsewhere; not by phỗng, not without it."""
+    body = f"position turn 1\nhand 2 {PLAIN}\nout 2 4n\n1 danh 4n\n2 u 4n by an xuong suong"
+    seen = see(body)
+    assert (seen.result["verdict"], seen.result["faults"]) == ("paid", [])
+    assert [finding.event for finding in seen.findings("D3", notes=True)] == [2]
+    assert "totom/rules/d3" in seen.articles()
+    assert "house/san-dinh/d3_level" in seen.articles()
+    strict = see_in_a_house(body, d3_level="L1")
+    assert (strict.result["verdict"], strict.result["faults"]) == ("unpaid", ["D3"])
+    assert [finding.event for finding in strict.findings("D3")] == [2]
+    assert see(body.replace("out 2 4n", "out 2 3s")).findings("D3", notes=True) == []
+    apart = body.replace("2 u 4n by an", "2 an 4n with 2n 3n\n2 u")
+    assert [finding.event for finding in see(apart).findings("D3", notes=True)] == [2]
+    assert see_in_a_house(apart, d3_level="L1").result["faults"] == ["D3"]
+    pair = "4v 5v 6v 7v 7v 8v 9v 4v 2s 3s 4s 6n 7n 8n 2n 3n 4n 5s 6s 7s"
+    phong = f"position turn 1\nhand 2 {pair}\nout 2 4v\n1 danh 4v\n2 u 4v by phong xuong bach-thu"
+    assert see(phong).findings("D3", notes=True) == []
+
+
+def test_the_winning_card_eaten_in_spite_of_a_khan() -> None:
+    """totom/rules/k3 at the ù itself; dậy khàn is none."""
+    cards = "5v 5v 5v 6v 7v 3v 4s 5s 6s 2v 2s 8n 7v 8v 9v 2n 3n 4n 1v 1s"
+    body = f"hand 2 {cards}\n2 up-khan 5v\nall xep-xong\n1 danh 5v\n2 u 5v by an xuong suong"
+    assert [f.event for f in see(body, CAI_1).findings("K3", notes=True)] == [4]
+    assert "K3" in see_in_a_house(body, CAI_1, k3_level="L1").result["faults"]
+    assert see(body.replace("by an", "by day-khan"), CAI_1).findings("K3", notes=True) == []
