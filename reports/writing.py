@@ -5,19 +5,22 @@ from __future__ import annotations
 import os
 import re
 import tempfile
+from collections.abc import Iterable
 from pathlib import Path
 
 
-def write_atomically(path: Path, content: str | bytes) -> None:
-    """Write bytes, or text as UTF-8, beside the target and move it there. A link is replaced, never followed.
+def write_atomically(path: Path, content: str | bytes | Iterable[str]) -> None:
+    """Write bytes, or text (whole or in parts) as UTF-8, beside the target and move it there.
 
-    Raises OSError, with the target untouched.
+    A link is replaced, never followed. Raises OSError, with the target untouched.
     """
+    parts = (content,) if isinstance(content, str | bytes) else content
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:40]}.", suffix=".part")
     try:
         with os.fdopen(handle, "wb") as target:
-            target.write(content.encode("utf-8", "backslashreplace") if isinstance(content, str) else content)
+            for part in parts:
+                target.write(part.encode("utf-8", "backslashreplace") if isinstance(part, str) else part)
             target.flush()
             os.fsync(target.fileno())
         os.chmod(name, 0o644)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
 from notation.diagnostics import Diagnostic
@@ -24,6 +25,8 @@ def convert_file(source: str, target: Path | None, to: str | None, strict: bool,
     if form not in FORMATS:
         say(language, "cli.unknown-format", "red", format=form, known=", ".join(FORMATS))
         return Exit.USAGE
+    if form == "van":
+        return _stream(source, target, strict, language)
     diagnostics: list[Diagnostic] = []
     records: list[HandRecord] = []
     for hand in read_hands([source], strict):
@@ -40,6 +43,30 @@ def convert_file(source: str, target: Path | None, to: str | None, strict: bool,
         write_atomically(target, text)
         say(language, "cli.written", path=str(target), count=len(records))
     return exit_code(diagnostics, len(records), len(losses) if strict else 0)
+
+
+def _stream(source: str, target: Path | None, strict: bool, language: str) -> Exit:
+    """To `.van` one hand at a time: memory stays flat whatever the file's length."""
+    from notation.write import write_all
+
+    worst: list[Diagnostic] = []  # one of the gravest, for the exit code
+    read = [0]
+
+    def records() -> Iterator[HandRecord]:
+        for hand in read_hands([source], strict):
+            tell_diagnostics(list(hand.diagnostics), language)
+            worst[:] = sorted([*worst, *hand.diagnostics], key=lambda found: -found.severity)[:1]
+            if hand.record is not None:
+                read[0] += 1
+                yield hand.record
+
+    if target is None:
+        for part in write_all(records()):
+            put(part)
+    else:
+        write_atomically(target, write_all(records()))
+        say(language, "cli.written", path=str(target), count=read[0])
+    return exit_code(worst, read[0])
 
 
 def written(records: list[HandRecord], form: str) -> tuple[str, list[tuple[int, Message]]]:
