@@ -167,6 +167,7 @@ def _known_method(value: str) -> str:
 Method = Annotated[
     str,
     typer.Option(
+        "--method",
         callback=_known_method, metavar="METHOD",
         help="Bridge: matchpoints, imps, vp, butler, cross-imps or total; as the hands say if left out.",
     ),
