@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
+from adjudicator.bridge.claims.facts import Facts
 from adjudicator.bridge.claims.law70 import trumps_out
 from adjudicator.bridge.claims.valuation import BESIDE, Valuation, Worth, with_flag, worst_of
 from adjudicator.profile import Profile
 from adjudicator.ruling import Question
 from notation import statement as st
-from notation.games.bridge import SEATS, codes_of
+from notation.games.bridge import SEATS, SUIT_MASK, SUIT_NUMBER, codes_of, mask_of
 from notation.message import message
+from notation.statement import Statement
 from notation.statement_text import write_statement
 
 
@@ -23,6 +27,8 @@ def questions_of(valuation: Valuation, profile: Profile, worth: Worth) -> tuple[
         *_knew(valuation, profile, worth),
         *said,
         *_opinions(valuation, profile, worth),
+        *_order_of_suits(valuation, profile, worth),
+        *_guess(valuation, profile, worth),
         *_class(valuation, profile, worth),
     )
 
@@ -160,6 +166,71 @@ def _opinions(valuation: Valuation, profile: Profile, worth: Worth) -> list[Ques
             )
         )
     return asked
+
+
+def _order_of_suits(valuation: Valuation, profile: Profile, worth: Worth) -> list[Question]:
+    """Do the cards named one by one stand for their suits? Then a suit once begun is played on, in that order.
+
+    "The SA, the CA, the hearts" gives an order of cards, or one of suits: 70D1 binds him to what he said, and
+    directors read it both ways. The doubt goes against him (70A); the other number is shown.
+    """
+    if not _fails(valuation, worth) or valuation.facts.claimer is None:
+        return []
+    read = _suits_in_order(valuation.facts, worth.candidate.statement)
+    if read == worth.candidate.statement or sum(isinstance(token, st.Run) for token in read) < 2:
+        return []  # one suit has no order among suits
+    other = valuation.worth(replace(worth.candidate, statement=read), profile, valuation.facts.own, BESIDE)
+    if other.low <= worth.high:
+        return []
+    return [
+        Question(
+            f'line {valuation.facts.case.claim.number} "{write_statement(read)}"',
+            _tricks(valuation, other),
+            _tricks(valuation, worth),
+            False,
+            message("bridge.doubtful-reading"),
+        )
+    ]
+
+
+def _suits_in_order(facts: Facts, statement: Statement) -> Statement:
+    """The words with each card that no opposing card beats read as its suit, played on. Other words stay."""
+    assert facts.claimer is not None
+    out = facts.position.hands[(facts.claimer + 1) % 4] | facts.position.hands[(facts.claimer + 3) % 4]
+    read: list[st.Token] = []
+    for token in statement:
+        if not isinstance(token, st.PlayCards):
+            parts: list[st.Token] = [token]
+        else:  # within a suit a higher card is a higher bit
+            parts = [
+                st.Run(card[0])
+                if mask_of((card,)) > out & SUIT_MASK[SUIT_NUMBER[card[0]]]
+                else st.PlayCards((card,))
+                for card in token.cards
+            ]
+        read += [part for part in parts if not (isinstance(part, st.Run) and part in read)]
+    return tuple(read)
+
+
+def _guess(valuation: Valuation, profile: Profile, worth: Worth) -> list[Question]:
+    """Would it be irrational not to take the better guess? Asked only where the code has that exception (70E1)."""
+    excepted = valuation.facts.edition.year in profile.flag("irrationality_exception")
+    if not excepted or not _fails(valuation, worth):
+        return []
+    flag = "guess_percent_excepted"
+    only_the_best = with_flag(profile, flag, 100)
+    other = valuation.worst(only_the_best, valuation.facts.own, BESIDE)
+    if other.low <= worth.high:
+        return []
+    return [
+        Question(
+            f"house/{profile.name}/{flag}",
+            _tricks(valuation, other),
+            _tricks(valuation, worth),
+            False,
+            message("bridge.opinions-differ", option=flag),
+        )
+    ]
 
 
 def _class(valuation: Valuation, profile: Profile, worth: Worth) -> list[Question]:

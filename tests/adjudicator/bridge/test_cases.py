@@ -70,7 +70,9 @@ ROWS = (
     Row(55, every(), status=Status.NO_CLAIM, clauses=("68/preamble",)),
 )
 #: Cases with two right numbers, both of which the ruling must show.
-BRANCHES: dict[int, set[int | str]] = {11: {13, "≤12"}, 13: {7, 9}, 19: {4, 7}, 43: {1, 3}}
+BRANCHES: dict[int, set[int | str]] = {
+    11: {13, "≤12"}, 13: {7, 9}, 15: {5, 6}, 19: {4, 7}, 25: {3, 4}, 33: {4, 5}, 43: {1, 3},
+}  # fmt: skip
 
 
 @cache
