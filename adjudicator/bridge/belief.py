@@ -33,10 +33,6 @@ class Belief(NamedTuple):
     voids: tuple[int, int]
     held: tuple[int, int]
 
-    def aware_of(self, suit: int) -> Belief:
-        """He counts a suit again and now knows every card of it."""
-        return self._replace(forgotten=self.forgotten & ~SUIT_MASK[suit])
-
     def consistent(self, out: int, sizes: tuple[int, int]) -> bool:
         """Can the cards `out` lie as he believes in hands of these sizes?"""
         left = out & (_SUITS_OF[self.voids[1]] | self.held[0])

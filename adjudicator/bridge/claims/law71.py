@@ -11,7 +11,6 @@ from adjudicator.bridge.double_dummy import side_tricks
 from adjudicator.profile import Profile
 from adjudicator.ruling import Outcome, Step
 from notation import statement as st
-from notation.games.bridge import SEATS
 from notation.message import message
 from notation.statement import Statement
 
@@ -176,8 +175,3 @@ def withdrawal_steps(facts: Facts, withdrawal: Withdrawal, who: str) -> tuple[St
         first,
         Step(clause, Outcome.DOES_NOT_APPLY, message(f"bridge.trick-{withdrawal.why}", seat=who), (number,)),
     )
-
-
-def seats_of(side: int) -> str:
-    """`NS` or `EW`."""
-    return SEATS[side] + SEATS[side + 2]
