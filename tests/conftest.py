@@ -100,7 +100,9 @@ def pytest_testnodedown(node: Any) -> None:
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
     for hole in config.stash.get(HOLES, []):
-        terminalreporter.write_line(f"the run fails: a formalised article is applied in no test: {hole}", red=True)
+        terminalreporter.write_line(
+            f"the run fails: a formalised article is applied in no test: {hole}", red=True
+        )
 
 
 def _holes() -> list[str]:
