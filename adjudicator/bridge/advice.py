@@ -19,8 +19,8 @@ from notation.statement import DrawTrumps, Rest, Statement, TopDown
 class Advice:
     """`sure`: one plan takes the tricks in every lie and against every legal defence; None: not decided.
 
-    `words` is the shortest statement tried under which no normal line loses a trick, () where silence is
-    safe, None where none was found.
+    `words` is the shortest statement tried under which no normal line of the deal loses a trick, () where
+    silence is safe, None where none was found, or where the claim is not sure: then no words make it safe.
     """
 
     sure: bool | None
@@ -39,6 +39,8 @@ def advice(problem: ClaimProblem, budget: int | None = None) -> Advice:
         sure: bool | None = players.sure(root, root.need)
     except BudgetSpentError:
         sure = None
+    if not sure:
+        return Advice(sure, None)
     for words in _statements(problem):
         said = replace(
             problem, statement=words, speaks_of_trumps=any(isinstance(w, DrawTrumps) for w in words)
