@@ -141,6 +141,16 @@ def lines(replay: Replay, at: int, language: str) -> list[Text]:
             found.append(
                 _finding(view, speech, label, finding.note, finding.article, speech.message(finding.message))
             )
+    for branch in replay.record.whatifs:
+        if branch.after == at:
+            found.append(Text("    " + speech.say("what-if", name=branch.name), style="italic"))
+            found += [
+                Text(
+                    f"      {branch.name}.{one.number} {described_with_words(speech, one, view.tellers)}",
+                    style="italic",
+                )
+                for one in branch.events
+            ]
     return found
 
 

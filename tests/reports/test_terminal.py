@@ -35,6 +35,14 @@ def test_mats_in_the_terminal(game: str, language: str) -> None:
     assert all(len(line) <= 100 for line in text.splitlines())
 
 
+def test_what_ifs_stand_below_the_event_they_follow() -> None:
+    walked = bridge_replay(board())
+    (branch,) = walked.record.whatifs
+    after = plain(moment(walked, branch.after, "en"))
+    assert all(f"{branch.name}.{event.number} " in after for event in branch.events)
+    assert f"{branch.name}." not in plain(moment(walked, branch.after - 1, "en"))
+
+
 def test_names_cannot_colour_the_terminal() -> None:
     names = ("[bold red]x[/]", "[link=http://x]y[/link]", "N", "E")
     text = plain(moment(bridge_replay(ending(names)), 1, "en"))
