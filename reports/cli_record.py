@@ -164,14 +164,9 @@ def _known_method(value: str) -> str:
     return value
 
 
-Method = Annotated[
-    str,
-    typer.Option(
-        "--method",
-        callback=_known_method, metavar="METHOD",
-        help="Bridge: matchpoints, imps, vp, butler, cross-imps or total; as the hands say if left out.",
-    ),
-]  # fmt: skip
+_METHODS = "Bridge: matchpoints, imps, vp, butler, cross-imps or total; as the hands say if left out."
+Method = Annotated[str, typer.Option("--method", callback=_known_method, metavar="METHOD", help=_METHODS)]
+Scoring = Annotated[str, typer.Option("--scoring", callback=_known_method, metavar="METHOD", help=_METHODS)]
 
 
 @event_app.command("new")
@@ -179,7 +174,7 @@ def event_new(
     name: Annotated[str, typer.Argument(metavar="NAME", help="As the hands' tag `event` names it.")],
     site: Annotated[str, typer.Option("--site", help="Where it is played.")] = "",
     date: Annotated[str, typer.Option("--date", help="When it begins, as 2026-11-30.")] = "",
-    scoring: Method = "",
+    scoring: Scoring = "",
     db: Db = None,
     json: Json = False,
     lang: Language = LANGUAGE,
