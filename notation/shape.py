@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -31,7 +32,7 @@ TALK = acts.Talk()
 _PLAIN_TAG = re.compile(r'\[([^ ]+) "([^"]*)"\]')
 
 
-class Shape:
+class Shape(ABC):
     """Callbacks of one game's grammar. Faults are collected in `problems`; clear it before a parse."""
 
     seats: tuple[str, ...] = ()
@@ -226,7 +227,7 @@ class Shape:
         if values:
             event.detail = Detail(**values)
 
-    def extra(self, event: EventLine, values: dict[str, Any]) -> None:
+    def extra(self, event: EventLine, values: dict[str, Any]) -> None:  # noqa: B027 (a hook; most games add nothing)
         """Clauses that belong to the act itself: none in common."""
 
     def clause_says(self, parts: Parts) -> tuple[str, str]:
@@ -362,9 +363,9 @@ class Shape:
 
     # --- cards ---
 
+    @abstractmethod
     def card(self, parts: Parts) -> str:
         """A card code, `5v*3` kept as written."""
-        raise NotImplementedError
 
     def one(self, card: str) -> str:
         """A single card: `5v*3` is three."""

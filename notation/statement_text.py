@@ -32,7 +32,7 @@ class _Build(Transformer[Token, st.Statement]):
     def CARD(self, token: Token) -> str:  # noqa: N802 (the terminal's name)
         return str(token).upper().replace("10", "T")
 
-    def COUNT(self, token: Token) -> str:  # noqa: N802
+    def COUNT(self, token: Token) -> str:  # noqa: N802 (the terminal's name)
         return str(token).upper()
 
     HONOUR = SUIT = SEAT = COUNT
@@ -135,6 +135,7 @@ def _diagnosis(text: str, composed: str, fault: UnexpectedInput) -> Diagnostic:
     ended = isinstance(fault, UnexpectedToken) and fault.token.type == "$END"
     column = len(composed) + 1 if ended else max(fault.column, 1)
     found = "" if ended else composed[column - 1 :].split(" ")[0].split(";")[0]
+    # Lark's three kinds of fault name what they expected in three ways.
     wanted = getattr(fault, "accepts", None) or getattr(fault, "expected", None) or fault.allowed  # type: ignore[attr-defined]
     names = sorted({EXPECTED.get(name, name.strip("_").lower()) for name in wanted or ()} - {""})
     if ended:

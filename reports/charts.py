@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import leather  # type: ignore[import-untyped]
+import leather  # type: ignore[import-untyped]  # it ships no types
 from markupsafe import Markup
 
 _WIDTH, _ROW, _HEIGHT = 640, 30, 280

@@ -57,8 +57,9 @@ def tags_of(draft: Draft, head: dict[str, str], fault: Fault) -> list[ForeignTag
     number = re.fullmatch(r"[A-Za-z]?(\d{1,6})(,.*)?", draft.qx)
     label = draft.tags.pop("ah", "")
     shown = re.fullmatch(r"[Bb]oard\s+(\d{1,6})", label)
-    if number is not None or shown is not None:
-        tags.append(ForeignTag("Board", str(int((number or shown).group(1)))))  # type: ignore[union-attr]
+    stated = number or shown
+    if stated is not None:
+        tags.append(ForeignTag("Board", str(int(stated.group(1)))))
     if label and (shown is None or (number is not None and int(shown.group(1)) != int(number.group(1)))):
         tags.append(ForeignTag("lin-ah", label))
     if draft.qx and (number is None or number.group(2) or not room):
