@@ -150,6 +150,8 @@ def ways_to_win(table: Table, seat: int, ignore: frozenset[int] = frozenset()) -
         face, hows = offer.face, (EAT, PHONG, KHAN)
         if any(down.face == face and not down.opened for down in player.down):
             hows = (KHAN,)  # taking it otherwise would only be noted, but nobody does
+        elif any(face == thrown for thrown, _ in player.threw):
+            hows = (PHONG,)  # and nobody eats a face that he discarded (D3)
     hand = hand_of(player, rules)
     streak = streak_of(table.record, SEATS[seat])
     for how in hows:

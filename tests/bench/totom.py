@@ -136,7 +136,7 @@ if __name__ == "__main__":
     options = parser.parse_args()
     if options.hands or options.waits:
         compare(options.hands, options.waits)
-    elif options.generated:
+    if options.generated:
         generated(options.generated)
-    else:
+    if not (options.hands or options.waits or options.generated):
         rates()

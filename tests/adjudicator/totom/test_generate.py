@@ -11,11 +11,12 @@ from adjudicator.ruling import Kind
 from adjudicator.totom.generate import PLANTED_TAG, Generated, generate
 from adjudicator.totom.plant import CODES
 from adjudicator.totom.position import broken_invariants
-from notation.games.mat_acts import U
+from notation.games.mat_acts import Danh, U
 from notation.parse import parse
 from notation.write import write
 
 LEGAL, IRREGULAR = 24, 2 * len(CODES)
+TEMPTED = 22  # its first hand comes to a card that one player has discarded and waits for
 
 
 def check_legal(made: Generated) -> int:
@@ -71,6 +72,17 @@ def test_legal_hands() -> None:
 def test_planted_faults() -> None:
     """Every kind, every one found."""
     assert {check_irregular(hand) for hand in generate(7, IRREGULAR, irregular=True)} == set(CODES)
+
+
+def test_nobody_is_u_by_eating_a_face_he_discarded() -> None:
+    """totom/rules/d3: only noted at its usual level, yet no generated ù does it, though the first of this seed could."""
+    for made in generate(TEMPTED, 2):
+        threw: set[tuple[str, str]] = set()
+        for event in made.record.events:
+            if isinstance(event.act, Danh):
+                threw.add((event.actor, event.act.card))
+            elif isinstance(event.act, U) and event.act.by == "an":
+                assert (event.actor, event.act.card) not in threw, write(made.record)
 
 
 def test_with_claims_every_hand_ends_in_an_u() -> None:
