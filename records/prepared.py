@@ -72,7 +72,6 @@ def prepare(source: SourceHand, record: HandRecord) -> PreparedHand:
     walked = replay(record)
     rulings = adjudicate(walked)
     hand = hand_row(source, record, walked.profile.name)
-    place = tuple(record.tag(name) for name in ("event", "site", "date", "round", "table", "room"))
     findings = tuple(
         {
             "place": place,
@@ -89,12 +88,17 @@ def prepare(source: SourceHand, record: HandRecord) -> PreparedHand:
     return PreparedHand(
         str(hand["factual_hash"]),
         hand,
-        place,
+        place_of(record),
         players_of(record),
         findings,
         claims,
         tuple(ruling_row(ruling) for ruling in rulings),
     )
+
+
+def place_of(record: HandRecord) -> tuple[str, ...]:
+    """Event, site, date, round, table and room, as the tags name them."""
+    return tuple(record.tag(name) for name in ("event", "site", "date", "round", "table", "room"))
 
 
 def players_of(record: HandRecord) -> tuple[tuple[str, str], ...]:

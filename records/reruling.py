@@ -17,7 +17,7 @@ from records.chain import link, newest_link
 from records.database import Archive
 from records.models import HandRow, RulingRow
 from records.prepared import Row, ruling_row
-from records.verify import standing
+from records.superseded import standing
 from records.workers import InProcess, Workers
 
 CHUNK = 100

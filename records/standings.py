@@ -24,7 +24,7 @@ from records.ranking import Line, Ranked, ranked
 from records.results import BoardResult, adjusted_of, deal_of, penalty_of, score_of, sides_of, teams_of
 from records.scoring import alone, method_for, method_of, standings_of
 from records.streaks import MAT_GAMES, Followed, TableHand, follow_tables
-from records.verify import standing
+from records.superseded import standing
 from records.workers import InProcess, Workers, chunks
 
 POINTS = "points"

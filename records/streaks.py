@@ -90,7 +90,9 @@ def follow(hands: Sequence[TableHand]) -> list[Followed]:
             before = None
             continue
         rulings = adjudicate(walked)
-        found.append(Followed(hand.id, stated, before, record, points_of(record, rulings), _winner(rulings)))
+        found.append(
+            Followed(hand.id, stated, before, record, points_of(record, rulings), paid_winner(rulings))
+        )
         before = streak_after(walked, rulings)
     return found
 
@@ -138,7 +140,7 @@ def points_of(record: HandRecord, rulings: Iterable[Ruling]) -> tuple[tuple[str,
     return tuple(totals.items())
 
 
-def _winner(rulings: Iterable[Ruling]) -> str:
+def paid_winner(rulings: Iterable[Ruling]) -> str:
     """The seat whose ù was paid, "" where nobody's was."""
     paid = [r.by for r in rulings if r.result is not None and r.result.as_json().get("verdict") == "paid"]
     return paid[-1] if paid else ""

@@ -60,17 +60,22 @@ def generate(seed: int, count: int, irregular: bool = False, claims: bool = Fals
     """`count` boards. With `irregular` each has one planted fault; with `claims` it ends in a claim."""
     for number in range(1, count + 1):
         source = Random(f"bridge {seed} {number}")
-        yield _board(source, number, irregular, claims)
+        yield one_board(source, number, irregular, claims)
 
 
-def _board(source: Random, number: int, irregular: bool, claims: bool) -> Generated:
-    """One board. A fault that cannot be planted where it was wanted is looked for elsewhere."""
+def one_board(
+    source: Random, number: int, irregular: bool = False, claims: bool = False, cards: Deal | None = None
+) -> Generated:
+    """The board of that number, with those cards if they are given.
+
+    A fault that cannot be planted where it was wanted is looked for elsewhere.
+    """
     tags = (
         Tag("game", "bridge"), Tag("rules", "wbf-2017"), Tag("board", str(number)),
         Tag("dealer", SEATS[(number - 1) % 4]), Tag("vul", VULNERABILITIES[(number - 1 + (number - 1) // 4) % 4]),
     )  # fmt: skip
     while True:
-        hands = _deal(source)
+        hands = cards or random_deal(source)
         start = opening(read_board(HandRecord("bridge", tags, hands)))
         draft = _auction(source, Draft((), start))
         last = len(draft.acts) + (source.randrange(8, 49) if claims else 52)
@@ -89,7 +94,7 @@ def _board(source: Random, number: int, irregular: bool, claims: bool) -> Genera
         return Generated(HandRecord("bridge", tags + extra, hands, events), planted)
 
 
-def _deal(source: Random) -> Deal:
+def random_deal(source: Random) -> Deal:
     """A random deal."""
     pack = list(range(52))
     source.shuffle(pack)

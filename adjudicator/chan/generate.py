@@ -38,6 +38,16 @@ class Generated:
     planted: tuple[str, int] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What a hand begins with: its number, its house; who has the cái and a streak, if that is given."""
+
+    number: int
+    house: House
+    cai: str = ""
+    streak: str = ""
+
+
 def generate(
     seed: int, count: int, irregular: bool = False, claims: bool = False, rules: str = ""
 ) -> Iterator[Generated]:
@@ -49,28 +59,42 @@ def generate(
     house = named(chosen)
     for number in range(1, count + 1):
         source = Random(f"chan {chosen} {seed} {number}")
-        yield (
-            _irregular(source, number, house, claims) if irregular else _legal(source, number, house, claims)
-        )
+        before = Before(number, house)
+        yield _irregular(source, before, claims) if irregular else _legal(source, before, claims)
 
 
-def _legal(source: Random, number: int, house: House, claims: bool) -> Generated:
+def one_hand(
+    source: Random,
+    number: int,
+    irregular: bool = False,
+    claims: bool = False,
+    cai: str = "",
+    streak: str = "",
+) -> Generated:
+    """The hand of that number at a table: who has the cái, and who has won the hands before (`[streak …]`)."""
+    before = Before(number, named(LEGAL_RULES), cai, streak)
+    return _irregular(source, before, claims) if irregular else _legal(source, before, claims)
+
+
+def _legal(source: Random, before: Before, claims: bool) -> Generated:
     """A hand without a finding; with `claims`, one that was won."""
+    house = before.house
     while True:
-        record = _blank(source, number, house)
+        record = _blank(source, before)
         played = _play(source, record, house, None)
         if played is not None and (not claims or isinstance(played[0][-1][1], U)):
             return Generated(_finish(source, record, played[0], claims))
 
 
-def _irregular(source: Random, number: int, house: House, claims: bool) -> Generated:
+def _irregular(source: Random, before: Before, claims: bool) -> Generated:
     """A hand with one fault: the wanted one, or the next of the list that a deal lets happen."""
+    house = before.house
     wanted = list(targets(house))
     first = source.randrange(len(wanted))
     while True:
         for target in (*wanted[first:], *wanted[:first]):
             for _ in range(TRIES):
-                record = _blank(source, number, house)
+                record = _blank(source, before)
                 played = _play(source, record, house, target)
                 if played is None or played[1] is None:
                     continue
@@ -85,18 +109,21 @@ def _is_over(acts: list[tuple[str, Act]]) -> bool:
     return isinstance(acts[-1][1], U | Hoa)
 
 
-def _blank(source: Random, number: int, house: House) -> HandRecord:
+def _blank(source: Random, before: Before) -> HandRecord:
     """A shuffled deal and its tags."""
     pack = [code for code in DECK.faces for _ in range(4)]
     source.shuffle(pack)
-    cai = source.choice(SEATS)
+    cai = before.cai or source.choice(SEATS)
     hands = []
     for seat in SEATS:
         many = CAI_CARDS if seat == cai else OTHER_CARDS
         hands.append(Holding(seat, DECK.sort(tuple(pack[:many]))))
         pack = pack[many:]
     assert len(pack) == NOC_CARDS
-    tags = (Tag("game", "chan"), Tag("rules", house.profile), Tag("hand", str(number)), Tag("cai", cai))
+    tags = (
+        Tag("game", "chan"), Tag("rules", before.house.profile), Tag("hand", str(before.number)), Tag("cai", cai),
+        *((Tag("streak", before.streak),) if before.streak else ()),
+    )  # fmt: skip
     return HandRecord("chan", tags, Deal(tuple(hands), tuple(pack)))
 
 

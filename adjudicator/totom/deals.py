@@ -39,15 +39,15 @@ class Cards:
     special: int
 
 
-def deal(source: Random, wanted: Wanted) -> Cards:
-    """A random deal in which one player lacks one card for a hand that is all in phu."""
+def deal(source: Random, wanted: Wanted, cai: int | None = None) -> Cards:
+    """A random deal in which one player lacks one card for a hand that is all in phu; `cai`: who must have the cái."""
     while True:
-        made = _deal(source, wanted)
+        made = _deal(source, wanted, cai)
         if made is not None:
             return made
 
 
-def _deal(source: Random, wanted: Wanted) -> Cards | None:
+def _deal(source: Random, wanted: Wanted, holder: int | None) -> Cards | None:
     special = _special(source, wanted)
     final = [special] * (wanted.copies if special >= 0 else 0)
     while len(final) < CAI_CARDS:
@@ -66,6 +66,8 @@ def _deal(source: Random, wanted: Wanted) -> Cards | None:
     rest = [face for face in range(len(FACES)) for _ in range(4 - held.count(face))]
     source.shuffle(rest)
     favoured, cai = source.randrange(len(SEATS)), source.randrange(len(SEATS))
+    if holder is not None:
+        cai = holder
     if favoured == cai:
         held.append(rest.pop())
     hands = []

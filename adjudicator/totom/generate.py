@@ -21,6 +21,7 @@ from notation.record import ALL, Deal, HandRecord, Holding, Tag
 
 PLANTED_TAG = "x-planted"
 RULES = "san-dinh"
+NOBODY = f"{SEATS[0]} 0"  # the streak where nobody has won the hand before
 _LONGEST = 200  # acts of play
 
 
@@ -32,23 +33,50 @@ class Generated:
     planted: tuple[str, int] | None = None
 
 
+@dataclass(frozen=True, slots=True)
+class Before:
+    """What a hand begins with: its number; the seat that has the cái and a streak, if that is given."""
+
+    number: int
+    cai: int | None = None
+    streak: str = ""
+
+
 def generate(seed: int, count: int, irregular: bool = False, claims: bool = False) -> Iterator[Generated]:
     """`count` hands. With `irregular` each has one planted fault; with `claims` it ends in an answered ù."""
     for number in range(1, count + 1):
         source = Random(f"totom {seed} {number}")
-        made: Generated | None = None
-        while made is None:
-            if irregular:
-                made = _irregular(source, number, CODES[(number - 1) % len(CODES)])
-            else:
-                made = _legal(source, number, claims)
-        yield made
+        yield _hand(source, Before(number), irregular, claims)
 
 
-def _legal(source: Random, number: int, claims: bool) -> Generated | None:
+def one_hand(
+    source: Random,
+    number: int,
+    irregular: bool = False,
+    claims: bool = False,
+    cai: str = "",
+    streak: str = "",
+) -> Generated:
+    """The hand of that number at a table: who has the cái, and who has won the hands before (`[streak …]`)."""
+    before = Before(number, SEATS.index(cai) if cai else None, streak or NOBODY)
+    return _hand(source, before, irregular, claims)
+
+
+def _hand(source: Random, before: Before, irregular: bool, claims: bool) -> Generated:
+    """Deals until one of them can be played as wanted."""
+    while True:
+        if irregular:
+            made = _irregular(source, before, CODES[(before.number - 1) % len(CODES)])
+        else:
+            made = _legal(source, before, claims)
+        if made is not None:
+            return made
+
+
+def _legal(source: Random, before: Before, claims: bool) -> Generated | None:
     """A hand without a finding; with `claims` one that was won and answered, else None."""
-    cards = deal(source, Wanted())
-    table = _table(source, number, cards)
+    cards = deal(source, Wanted(), before.cai)
+    table = _table(source, before, cards)
     arrange(table)
     eager = source.choice((0.0, 0.3, 0.6))
     for _ in range(_LONGEST):
@@ -63,10 +91,10 @@ def _legal(source: Random, number: int, claims: bool) -> Generated | None:
     return None if claims else Generated(_complete(table, None))
 
 
-def _irregular(source: Random, number: int, code: str) -> Generated | None:
+def _irregular(source: Random, before: Before, code: str) -> Generated | None:
     """A hand with that fault; None when this deal gave no place for it."""
-    cards = deal(source, wanted(code))
-    table, plan = _table(source, number, cards), Plan(code, cards)
+    cards = deal(source, wanted(code), before.cai)
+    table, plan = _table(source, before, cards), Plan(code, cards)
     planted, left_alone = plan.arrange(table)
     arrange(table, left_alone)
     ignore = frozenset({cards.special}) if code == "K1" else frozenset()
@@ -102,13 +130,17 @@ def _irregular(source: Random, number: int, code: str) -> Generated | None:
     return Generated(_complete(table, planted), planted)
 
 
-def _table(source: Random, number: int, cards: Cards) -> Table:
-    """The record before the first event, and its position."""
+def _random_streak(source: Random) -> str:
+    """Somebody's streak of no hand to three."""
     seat, wins = SEATS[source.randrange(len(SEATS))], source.randrange(4)
-    last = {0: "", 1: "", 2: " thong", 3: " khoi 3"}[wins]
+    return f"{seat} {wins}" + {0: "", 1: "", 2: " thong", 3: " khoi 3"}[wins]
+
+
+def _table(source: Random, before: Before, cards: Cards) -> Table:
+    """The record before the first event, and its position."""
     tags = (
-        Tag("game", "totom"), Tag("rules", RULES), Tag("hand", str(number)), Tag("cai", SEATS[cards.cai]),
-        Tag("streak", f"{seat} {wins}{last}"),
+        Tag("game", "totom"), Tag("rules", RULES), Tag("hand", str(before.number)),
+        Tag("cai", SEATS[cards.cai]), Tag("streak", before.streak or _random_streak(source)),
     )  # fmt: skip
     hands = tuple(
         Holding(SEATS[at], tuple(FACES[face] for face in hand)) for at, hand in enumerate(cards.hands)

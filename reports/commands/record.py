@@ -208,8 +208,8 @@ def show(hand: int, db: str | None, json: bool, language: str) -> Exit:
     from records.appeals import appeals
     from records.exporting import NoSuchHand
     from records.store import get_hand, rulings_of, texts_beside
+    from records.superseded import standing
     from records.verbatim import verbatim
-    from records.verify import standing
     from reports.ruling_text import ruling_text
 
     def work() -> Exit:

@@ -42,7 +42,7 @@ def test_a_copy_is_whole(archive: Archive, tmp_path: Path, win: str, another: Ca
     back_up(archive, target)
     copy = _restored(target, archive, another)
     assert [row.model_dump() for row in list_hands(copy)] == [row.model_dump() for row in list_hands(archive)]
-    assert list(verify(copy, everything=True)) == []
+    assert list(verify(copy)) == []
     assert import_files(copy, [win]).known == 1
     copy.close()
 

@@ -54,7 +54,7 @@ def test_both_in_one_batch_and_another_place(archive: Archive, tmp_path: Path) -
     assert (outcome.added, outcome.known, outcome.beside) == (1, 3, 2)
     first = list_hands(archive)[0].table_id
     assert [row.table_id == first for row in texts_beside(archive, 1)] == [True, False]
-    assert list(verify(archive, everything=True)) == []
+    assert list(verify(archive)) == []
 
 
 @pytest.mark.parametrize(

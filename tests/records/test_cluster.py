@@ -95,7 +95,7 @@ def test_a_cluster_does_what_one_process_does(cluster: str, tmp_path: Path) -> N
         assert [row.model_dump() for row in list_hands(together)] == [
             row.model_dump() for row in list_hands(alone)
         ]
-        assert list(verify(together, pool, everything=True)) == []
+        assert list(verify(together, pool)) == []
         assert rule_archive(together, pool).hands == 253
         places = set(pool.map(_where_work_runs, range(20)))
     assert len(places) == 2

@@ -243,5 +243,5 @@ def test_a_source_that_no_database_takes_is_kept_as_it_is(archive: Archive, tmp_
     assert (outcome.added, outcome.refused) == (1, 0)
     row = list_hands(archive)[0]
     assert "x\0y" in verbatim(row.source)
-    assert list(verify(archive, everything=True)) == []
+    assert list(verify(archive)) == []
     assert import_files(archive, [str(path)]).known == 1

@@ -116,7 +116,7 @@ def _second_win(tmp_path: Path) -> str:
 
 def test_a_whole_archive_verifies(archive: Archive, tmp_path: Path, win: str) -> None:
     import_files(archive, [win, str(write_boards(tmp_path / "b.van", 20, irregular=True))])
-    assert list(verify(archive, everything=True)) == []
+    assert list(verify(archive)) == []
 
 
 @pytest.mark.parametrize(
@@ -145,7 +145,7 @@ def test_a_changed_finding_or_ruling_is_found_when_all_is_ruled_again(
     with archive.writing() as session:
         session.execute(text("update tt_finding set code = 'bridge/none'"))
         session.execute(text("update tt_ruling set engine = '0.0.1', hash = 'sha256:00'"))
-    found = {deviation.what for deviation in verify(archive, everything=True)}
+    found = {deviation.what for deviation in verify(archive)}
     assert {"findings", "ruling-15", "chain"} <= found
 
 
@@ -166,7 +166,7 @@ def test_a_profile_that_is_gone_is_told(archive: Archive, win: str) -> None:
     import_files(archive, [win])
     with archive.writing() as session:
         session.execute(text("update tt_hand set canonical = replace(canonical, 'ban-100', 'an-cu')"))
-    assert "profile" in {deviation.what for deviation in verify(archive, everything=True)}
+    assert "profile" in {deviation.what for deviation in verify(archive)}
     outcome = rule_archive(archive)
     assert (outcome.hands, outcome.appended, outcome.unknown_profile) == (1, 0, 1)
 
