@@ -1,4 +1,4 @@
-"""Checks the catalogues: both languages complete, placeholders equal, compiled files current.
+"""Checks the catalogues: both languages complete, placeholders equal, compiled files current, the command line worded.
 
 `python -m reports.catalogue_check` fails on a hole; `--compile` writes the compiled files anew.
 """
@@ -14,7 +14,10 @@ from pathlib import Path
 from babel.messages.catalog import Catalog
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+from typer.main import get_command
 
+from reports.cli import app
+from reports.usage import Phrase, ids_of
 from reports.words import LANGUAGES, LOCALE
 
 EPOCH = datetime(2026, 1, 1, tzinfo=UTC)
@@ -67,6 +70,18 @@ def holes(domain: str) -> list[str]:
     return found
 
 
+def unworded() -> list[str]:
+    """Ids of help and usage that the command line asks for without words, and words that it never asks for."""
+    asked = {*map(str, Phrase), *ids_of(get_command(app))}
+    found = []
+    for language in LANGUAGES:
+        with (LOCALE / language / "LC_MESSAGES" / "help.po").open("rb") as source:
+            worded = {str(entry.id) for entry in read_po(source) if entry.id}
+        found += [f"help.{language}: {id} has no words" for id in sorted(asked - worded)]
+        found += [f"help.{language}: {id} is asked for by nothing" for id in sorted(worded - asked)]
+    return found
+
+
 def compile_all() -> None:
     """Write every `.mo` file anew."""
     for path in sorted(LOCALE.glob("*/LC_MESSAGES/*.po")):
@@ -77,7 +92,7 @@ def main() -> int:
     """Command line: 0 where nothing is missing."""
     if "--compile" in sys.argv:
         compile_all()
-    found = [hole for domain in domains() for hole in holes(domain)]
+    found = [hole for domain in domains() for hole in holes(domain)] + unworded()
     print("\n".join(found) or f"{len(domains())} domains, {len(LANGUAGES)} languages: complete")
     return 1 if found else 0
 

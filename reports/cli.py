@@ -10,25 +10,42 @@ from typing import Annotated
 import typer
 
 from adjudicator.profile import UnknownProfile
-from reports.cli_options import LANGUAGE, Cluster, Db, File, Files, Json, Language, Processes, Profile, Strict
+from reports.cli_options import (
+    LANGUAGE,
+    Budget,
+    Cluster,
+    Db,
+    File,
+    Files,
+    Json,
+    Language,
+    Processes,
+    Profile,
+    Strict,
+    whole,
+)
 from reports.cli_record import record_app
 from reports.console import Exit, say
-from reports.words import LANGUAGES
+from reports.usage import Command, Group, Phrase, Refused, language_asked, phrase
 
 app = typer.Typer(
     name="trongtai",
-    no_args_is_help=True,
+    cls=Group,
     add_completion=False,
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
-    help="Trọng tài, a referee for contract bridge, tổ tôm and chắn: records hands, replays them, judges "
-    "every move, claim and concession, and writes the ruling with the article behind every step.",
-    epilog="First steps: trongtai demo · trongtai check HAND.van · trongtai rule HAND.van --html ruling.html",
+    help="help.command.trongtai",
+    epilog="help.first-steps",
 )
 app.add_typer(record_app, name="record")
 
 
-@app.command()
+@app.callback()
+def trongtai(lang: Language = LANGUAGE) -> None:
+    """Every command takes the language that is asked for before it."""
+
+
+@app.command(cls=Command, help="help.command.check")
 def check(
     files: Files,
     profile: Profile = None,
@@ -42,7 +59,7 @@ def check(
     raise typer.Exit(check_files(files, profile, json, strict, lang))
 
 
-@app.command("format")
+@app.command("format", cls=Command, help="help.command.format")
 def format_(file: File, strict: Strict = False, lang: Language = LANGUAGE) -> None:
     """Print the canonical form of the hands in a file."""
     from reports.commands.convert import format_file
@@ -50,16 +67,11 @@ def format_(file: File, strict: Strict = False, lang: Language = LANGUAGE) -> No
     raise typer.Exit(format_file(file, strict, lang))
 
 
-@app.command()
+@app.command(cls=Command, help="help.command.convert")
 def convert(
-    source: Annotated[str, typer.Argument(metavar="IN", help="A file of any format, or - for stdin.")],
-    target: Annotated[
-        Path | None, typer.Argument(metavar="OUT", help="Where to write; stdout if left out.")
-    ] = None,
-    to: Annotated[
-        str | None,
-        typer.Option("--to", help="van, pbn, lin or json; by OUT's ending if left out.", metavar="FORMAT"),
-    ] = None,
+    source: Annotated[str, typer.Argument(metavar="IN", help="help.convert.in")],
+    target: Annotated[Path | None, typer.Argument(metavar="OUT", help="help.option.out")] = None,
+    to: Annotated[str | None, typer.Option("--to", help="help.convert.to", metavar="FORMAT")] = None,
     strict: Strict = False,
     lang: Language = LANGUAGE,
 ) -> None:
@@ -69,20 +81,15 @@ def convert(
     raise typer.Exit(convert_file(source, target, to, strict, lang))
 
 
-@app.command()
+@app.command(cls=Command, help="help.command.replay")
 def replay(
     file: File,
     at: Annotated[
-        int | None, typer.Option("--at", help="Show the table after this event.", metavar="N")
+        int | None, typer.Option("--at", parser=whole(0), help="help.replay.at", metavar="N")
     ] = None,
-    html: Annotated[
-        Path | None,
-        typer.Option(
-            "--html", help="Write replay pages: a file for one hand, a folder for many.", metavar="OUT"
-        ),
-    ] = None,
+    html: Annotated[Path | None, typer.Option("--html", help="help.replay.html", metavar="OUT")] = None,
     hand: Annotated[
-        int | None, typer.Option("--hand", help="Only this hand of the file.", metavar="N")
+        int | None, typer.Option("--hand", parser=whole(1), help="help.replay.hand", metavar="N")
     ] = None,
     profile: Profile = None,
     lang: Language = LANGUAGE,
@@ -93,32 +100,16 @@ def replay(
     raise typer.Exit(replay_file(file, at, html, hand, profile, lang))
 
 
-@app.command()
+@app.command(cls=Command, help="help.command.rule")
 def rule(
-    file: Annotated[
-        str | None,
-        typer.Argument(help="A file (.van .pbn .lin .json), a compact hand, or - for stdin.", metavar="FILE"),
-    ] = None,
+    file: Annotated[str | None, typer.Argument(help="help.option.file", metavar="FILE")] = None,
     json: Json = False,
-    html: Annotated[
-        Path | None,
-        typer.Option(
-            "--html", help="Write ruling pages: a file for one hand, a folder for many.", metavar="OUT"
-        ),
-    ] = None,
-    pdf: Annotated[
-        Path | None, typer.Option("--pdf", help="The pages as PDF (extra pdf).", metavar="OUT")
-    ] = None,
+    html: Annotated[Path | None, typer.Option("--html", help="help.rule.html", metavar="OUT")] = None,
+    pdf: Annotated[Path | None, typer.Option("--pdf", help="help.rule.pdf", metavar="OUT")] = None,
     profile: Profile = None,
-    disputed: Annotated[
-        bool, typer.Option("--disputed", help="Rule an unanswered or agreed claim as objected to.")
-    ] = False,
-    budget: Annotated[
-        int | None, typer.Option("--budget", help="Nodes that a search may visit.", min=1, metavar="NODES")
-    ] = None,
-    everything: Annotated[
-        bool, typer.Option("--all", help="Rule the whole archive of --db again and append what differs.")
-    ] = False,
+    disputed: Annotated[bool, typer.Option("--disputed", help="help.rule.disputed")] = False,
+    budget: Budget = None,
+    everything: Annotated[bool, typer.Option("--all", help="help.rule.all")] = False,
     db: Db = None,
     processes: Processes = 0,
     cluster: Cluster = None,
@@ -128,35 +119,29 @@ def rule(
     """Rule every claim and concession of a file, or of the whole archive."""
     if everything:
         if file is not None or html is not None or pdf is not None or profile is not None or disputed:
-            raise typer.BadParameter(
-                "--all rules the archive as it stands: no FILE, --html, --pdf, --profile, --disputed"
-            )
+            raise Refused(Phrase.ALL_ALONE)
         from reports.commands.record import rule_all
 
         raise typer.Exit(rule_all(db, json, processes, cluster, lang))
     if file is None:
-        raise typer.BadParameter("FILE, or --all for the archive")
+        raise Refused(Phrase.FILE_OR_ALL)
     from reports.commands.rule import rule_file
 
     raise typer.Exit(rule_file(file, json, html, pdf, profile, disputed, budget, strict, lang))
 
 
-@app.command()
+@app.command(cls=Command, help="help.command.advise")
 def advise(
     file: File,
     at: Annotated[
-        int | None,
-        typer.Option("--at", min=0, help="After this event; left out: before the first claim.", metavar="N"),
+        int | None, typer.Option("--at", parser=whole(0), help="help.advise.at", metavar="N")
     ] = None,
     tricks: Annotated[
-        int | None,
-        typer.Option("--tricks", min=0, help="How many to claim; left out: all that are left.", metavar="K"),
+        int | None, typer.Option("--tricks", parser=whole(0), help="help.advise.tricks", metavar="K")
     ] = None,
     profile: Profile = None,
     json: Json = False,
-    budget: Annotated[
-        int | None, typer.Option("--budget", help="Nodes that a search may visit.", min=1, metavar="NODES")
-    ] = None,
+    budget: Budget = None,
     lang: Language = LANGUAGE,
 ) -> None:
     """Before a claim at bridge: is it sure, and what need be said to make it safe?"""
@@ -165,19 +150,12 @@ def advise(
     raise typer.Exit(run(file, at, tricks, profile, json, budget, lang))
 
 
-@app.command()
+@app.command(cls=Command, help="help.command.u")
 def u(
-    game: Annotated[str, typer.Argument(metavar="totom|chan", help="The game.")],
-    cards: Annotated[
-        str, typer.Argument(metavar='"CARDS"', help="The cards in hand, such as 2v 2s 8n 5v*3.")
-    ],
-    locked: Annotated[
-        str,
-        typer.Option(
-            "--locked", help='Groups laid down, such as "[khan 5v 5v 5v] [phong 4s 4s 4s]".', metavar="GROUPS"
-        ),
-    ] = "",
-    win: Annotated[str | None, typer.Option("--win", help="The winning card.", metavar="CARD")] = None,
+    game: Annotated[str, typer.Argument(metavar="totom|chan", help="help.u.game")],
+    cards: Annotated[str, typer.Argument(metavar='"CARDS"', help="help.u.cards")],
+    locked: Annotated[str, typer.Option("--locked", help="help.u.locked", metavar="GROUPS")] = "",
+    win: Annotated[str | None, typer.Option("--win", help="help.u.win", metavar="CARD")] = None,
     profile: Profile = None,
     json: Json = False,
     lang: Language = LANGUAGE,
@@ -188,15 +166,15 @@ def u(
     raise typer.Exit(answer_u(game, cards, locked, win, profile, json, lang))
 
 
-@app.command()
+@app.command(cls=Command, help="help.command.generate")
 def generate(
-    game: Annotated[str, typer.Option("--game", help="bridge, totom or chan.", metavar="G")],
-    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same hands.", metavar="N")] = 1,
-    count: Annotated[int, typer.Option("-n", "--count", min=1, help="How many hands.", metavar="K")] = 1,
-    irregular: Annotated[
-        bool, typer.Option("--irregular", help="Plant a fault in each; the tag x-planted names it.")
-    ] = False,
-    claims: Annotated[bool, typer.Option("--claims", help="End each in a claim or an answered ù.")] = False,
+    game: Annotated[str, typer.Option("--game", help="help.generate.game", metavar="G")],
+    seed: Annotated[int, typer.Option("--seed", parser=whole(0), help="help.generate.seed", metavar="N")] = 1,
+    count: Annotated[
+        int, typer.Option("-n", "--count", parser=whole(1), help="help.generate.count", metavar="K")
+    ] = 1,
+    irregular: Annotated[bool, typer.Option("--irregular", help="help.generate.irregular")] = False,
+    claims: Annotated[bool, typer.Option("--claims", help="help.generate.claims")] = False,
     lang: Language = LANGUAGE,
 ) -> None:
     """Print random hands, legal or with a named fault planted."""
@@ -205,12 +183,10 @@ def generate(
     raise typer.Exit(generate_hands(game, seed, count, irregular, claims, lang))
 
 
-@app.command()
+@app.command(cls=Command, help="help.command.book")
 def book(
-    event: Annotated[
-        str, typer.Argument(metavar="EVENT", help="An event of the archive, or a file of hands.")
-    ],
-    out: Annotated[Path, typer.Argument(metavar="OUT", help="A folder, or one .html file.")],
+    event: Annotated[str, typer.Argument(metavar="EVENT", help="help.book.event")],
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="help.book.out")],
     db: Db = None,
     lang: Language = LANGUAGE,
 ) -> None:
@@ -220,11 +196,9 @@ def book(
     raise typer.Exit(make_book(event, out, db, lang))
 
 
-@app.command()
+@app.command(cls=Command, help="help.command.demo")
 def demo(
-    out: Annotated[
-        Path, typer.Option("--out", help="The new folder; never overwritten.", metavar="DIR")
-    ] = Path("trongtai-demo"),
+    out: Annotated[Path, typer.Option("--out", help="help.demo.out", metavar="DIR")] = Path("trongtai-demo"),
     lang: Language = LANGUAGE,
 ) -> None:
     """Record, replay and rule the hands that ship with the package, into a new folder."""
@@ -233,14 +207,9 @@ def demo(
     raise typer.Exit(run_demo(out, lang))
 
 
-def _language() -> str:
-    """The language asked for, as far as the arguments tell, for an error that ends the run."""
-    asked = sys.argv[sys.argv.index("--lang") + 1 :][:1] if "--lang" in sys.argv else []
-    return next((language for language in [*asked, LANGUAGE] if language in LANGUAGES), "en")
-
-
 def main() -> None:
     """Run the command line. No traceback reaches a user: a bug is one line that says how to report it."""
+    language = language_asked(sys.argv[1:])
     try:
         app()
     except BrokenPipeError:
@@ -248,11 +217,11 @@ def main() -> None:
         raise SystemExit(Exit.FOUND) from None
     except UnknownProfile as wrong:
         known = ", ".join(wrong.known)
-        say(_language(), "cli.unknown-profile", "red", game=wrong.game, name=wrong.name, known=known)
+        say(language, "cli.unknown-profile", "red", game=wrong.game, name=wrong.name, known=known)
         raise SystemExit(Exit.USAGE) from None
     except OSError as error:
         reason = error.strerror or type(error).__name__
-        say(_language(), "cli.unwritable", "red", path=str(error.filename or "-"), reason=reason)
+        say(language, "cli.unwritable", "red", path=str(error.filename or "-"), reason=reason)
         raise SystemExit(Exit.USAGE) from None
     except Exception as bug:
         if os.environ.get("TRONGTAI_DEBUG"):
@@ -263,9 +232,5 @@ def main() -> None:
         where = (
             f"{Path(place.tb_frame.f_code.co_filename).name}:{place.tb_lineno}" if place is not None else "?"
         )
-        print(
-            f"trongtai: a bug ({type(bug).__name__} at {where}). Nothing was changed. "
-            "Please report it with the file and this line; TRONGTAI_DEBUG=1 shows more.",
-            file=sys.stderr,
-        )
+        print(phrase(language, "cli.bug", kind=type(bug).__name__, where=where), file=sys.stderr)
         raise SystemExit(Exit.BUG) from None

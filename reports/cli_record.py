@@ -7,22 +7,37 @@ from typing import Annotated
 
 import typer
 
-from reports.cli_options import LANGUAGE, Cluster, Db, Files, Json, Language, Processes, Strict
+from reports.cli_options import (
+    LANGUAGE,
+    Cluster,
+    Db,
+    Files,
+    Json,
+    Language,
+    Limit,
+    Offset,
+    Processes,
+    Strict,
+    one_of,
+    whole,
+)
+from reports.usage import Command, Group
 
-record_app = typer.Typer(
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    help="The archive: one file for a club, a server for a federation.",
-)
-event_app = typer.Typer(no_args_is_help=True, rich_markup_mode=None, help="Events and their standings.")
+record_app = typer.Typer(cls=Group, rich_markup_mode=None, help="help.command.record")
+event_app = typer.Typer(cls=Group, rich_markup_mode=None, help="help.command.record.event")
 record_app.add_typer(event_app, name="event")
-appeal_app = typer.Typer(
-    no_args_is_help=True, rich_markup_mode=None, help="Appeals against rulings; nothing is ever taken out."
-)
+appeal_app = typer.Typer(cls=Group, rich_markup_mode=None, help="help.command.record.appeal")
 record_app.add_typer(appeal_app, name="appeal")
 
 
-@record_app.command("add")
+@record_app.callback()
+@event_app.callback()
+@appeal_app.callback()
+def in_language(lang: Language = LANGUAGE) -> None:
+    """Every command of a group takes the language that is asked for before it."""
+
+
+@record_app.command("add", cls=Command, help="help.command.record.add")
 def record_add(
     files: Files,
     db: Db = None,
@@ -38,65 +53,67 @@ def record_add(
     raise typer.Exit(add(files, db, json, strict, processes, cluster, lang))
 
 
-@record_app.command("search")
+@record_app.command("search", cls=Command, help="help.command.record.search")
 def record_search(
-    player: Annotated[str, typer.Option(help="A player's name or part of it, accents or not.")] = "",
-    event: Annotated[str, typer.Option(help="An event's name or part of it.")] = "",
-    date: Annotated[str, typer.Option(help="A date or its beginning, such as 2026-11.")] = "",
-    game: Annotated[str, typer.Option(help="bridge, totom or chan.")] = "",
-    article: Annotated[str, typer.Option(help="An article that applies, or its beginning.")] = "",
-    code: Annotated[str, typer.Option(help="A finding, such as bridge/revoke.")] = "",
-    verdict: Annotated[str, typer.Option(help="paid, unpaid, u-lao, …")] = "",
-    status: Annotated[str, typer.Option(help="agreed, disputed, unanswered, …")] = "",
-    cuoc: Annotated[str, typer.Option(help="A cước that was scored, such as tom.")] = "",
-    text: Annotated[str, typer.Option(help="Words in names, tags and speech.")] = "",
+    player: Annotated[str, typer.Option("--player", help="help.search.player", metavar="NAME")] = "",
+    event: Annotated[str, typer.Option("--event", help="help.search.event", metavar="NAME")] = "",
+    date: Annotated[str, typer.Option("--date", help="help.search.date", metavar="DATE")] = "",
+    game: Annotated[
+        str,
+        typer.Option(
+            "--game", callback=one_of(("bridge", "totom", "chan")), help="help.search.game", metavar="G"
+        ),
+    ] = "",
+    article: Annotated[str, typer.Option("--article", help="help.search.article", metavar="ARTICLE")] = "",
+    code: Annotated[str, typer.Option("--code", help="help.search.code", metavar="CODE")] = "",
+    verdict: Annotated[str, typer.Option("--verdict", help="help.search.verdict", metavar="VERDICT")] = "",
+    status: Annotated[str, typer.Option("--status", help="help.search.status", metavar="STATUS")] = "",
+    cuoc: Annotated[str, typer.Option("--cuoc", help="help.search.cuoc", metavar="ID")] = "",
+    text: Annotated[str, typer.Option("--text", help="help.search.text", metavar="WORDS")] = "",
     db: Db = None,
     json: Json = False,
-    limit: Annotated[int, typer.Option("--limit", min=1, help="At most so many hands.")] = 100,
-    offset: Annotated[int, typer.Option("--offset", min=0, help="Skip so many hands.")] = 0,
+    limit: Limit = 100,
+    offset: Offset = 0,
     lang: Language = LANGUAGE,
 ) -> None:
     """Find hands; everything asked must hold."""
     from records.search import Query
     from reports.commands.record import search_
 
-    if game not in ("", "bridge", "totom", "chan"):
-        raise typer.BadParameter(f"{game}: bridge, totom, chan")
     query = Query(player, event, date, game, article, code, verdict, status, cuoc, text)
     raise typer.Exit(search_(db, query, json, limit, offset, lang))
 
 
-@record_app.command("export")
+def _known_format(value: str) -> str:
+    """A format that can be written; anything else is a usage error."""
+    from records.sources import FORMATS
+
+    return one_of(tuple(FORMATS))(value)
+
+
+@record_app.command("export", cls=Command, help="help.command.record.export")
 def record_export(
     hands: Annotated[
-        list[int] | None, typer.Argument(metavar="N…", help="Numbers of hands; all if left out.")
+        list[int] | None, typer.Argument(parser=whole(1), metavar="N…", help="help.export.hands")
     ] = None,
     db: Db = None,
-    to: Annotated[str, typer.Option("--to", help="van, pbn, lin or json.", metavar="FORMAT")] = "van",
-    out: Annotated[
-        Path | None, typer.Option("--out", help="Where to write; stdout if left out.", metavar="OUT")
-    ] = None,
-    streaks: Annotated[
-        bool,
-        typer.Option("--streaks", help="Fill in the tag streak from the hands before at the same table."),
-    ] = False,
+    to: Annotated[
+        str, typer.Option("--to", callback=_known_format, help="help.export.to", metavar="FORMAT")
+    ] = "van",
+    out: Annotated[Path | None, typer.Option("--out", help="help.option.out", metavar="OUT")] = None,
+    streaks: Annotated[bool, typer.Option("--streaks", help="help.export.streaks")] = False,
     lang: Language = LANGUAGE,
 ) -> None:
     """Write hands of the archive in any format."""
-    from records.sources import FORMATS
     from reports.commands.record import export
 
-    if to not in FORMATS:
-        raise typer.BadParameter(f"{to}: {', '.join(FORMATS)}")
     raise typer.Exit(export(hands or [], db, to, out, streaks, lang))
 
 
-@record_app.command("verify")
+@record_app.command("verify", cls=Command, help="help.command.record.verify")
 def record_verify(
     db: Db = None,
-    everything: Annotated[
-        bool, typer.Option("--all", help="Rule again also what this engine ruled.")
-    ] = False,
+    everything: Annotated[bool, typer.Option("--all", help="help.verify.all")] = False,
     json: Json = False,
     processes: Processes = 0,
     cluster: Cluster = None,
@@ -108,9 +125,9 @@ def record_verify(
     raise typer.Exit(verify_(db, everything, json, processes, cluster, lang))
 
 
-@record_app.command("backup")
+@record_app.command("backup", cls=Command, help="help.command.record.backup")
 def record_backup(
-    out: Annotated[Path, typer.Argument(metavar="OUT", help="The new file.")],
+    out: Annotated[Path, typer.Argument(metavar="OUT", help="help.backup.out")],
     db: Db = None,
     json: Json = False,
     lang: Language = LANGUAGE,
@@ -121,12 +138,12 @@ def record_backup(
     raise typer.Exit(backup(out, db, json, lang))
 
 
-@record_app.command("list")
+@record_app.command("list", cls=Command, help="help.command.record.list")
 def record_list(
     db: Db = None,
     json: Json = False,
-    limit: Annotated[int, typer.Option("--limit", min=1, help="At most so many hands.")] = 100,
-    offset: Annotated[int, typer.Option("--offset", min=0, help="Skip so many hands.")] = 0,
+    limit: Limit = 100,
+    offset: Offset = 0,
     lang: Language = LANGUAGE,
 ) -> None:
     """List the hands of the archive."""
@@ -135,9 +152,9 @@ def record_list(
     raise typer.Exit(list_(db, json, limit, offset, lang))
 
 
-@record_app.command("show")
+@record_app.command("show", cls=Command, help="help.command.record.show")
 def record_show(
-    hand: Annotated[int, typer.Argument(metavar="N", help="The hand's number in the archive.")],
+    hand: Annotated[int, typer.Argument(parser=whole(1), metavar="N", help="help.show.hand")],
     db: Db = None,
     json: Json = False,
     lang: Language = LANGUAGE,
@@ -148,10 +165,8 @@ def record_show(
     raise typer.Exit(show(hand, db, json, lang))
 
 
-EventName = Annotated[
-    str, typer.Argument(metavar="EVENT", help="The event's name, or a part that only it has.")
-]
-At = Annotated[str, typer.Option("--at", help="When, as HH:MM or in words.", metavar="TIME")]
+EventName = Annotated[str, typer.Argument(metavar="EVENT", help="help.event.event")]
+At = Annotated[str, typer.Option("--at", help="help.appeal.at", metavar="TIME")]
 
 
 def _known_method(value: str) -> str:
@@ -159,21 +174,23 @@ def _known_method(value: str) -> str:
     if value:
         from records.scoring import METHODS
 
-        if value not in METHODS:
-            raise typer.BadParameter(f"{value!r}: {', '.join(METHODS)}")
+        return one_of(tuple(METHODS))(value)
     return value
 
 
-_METHODS = "Bridge: matchpoints, imps, vp, butler, cross-imps or total; as the hands say if left out."
-Method = Annotated[str, typer.Option("--method", callback=_known_method, metavar="METHOD", help=_METHODS)]
-Scoring = Annotated[str, typer.Option("--scoring", callback=_known_method, metavar="METHOD", help=_METHODS)]
+Method = Annotated[
+    str, typer.Option("--method", callback=_known_method, metavar="METHOD", help="help.event.method")
+]
+Scoring = Annotated[
+    str, typer.Option("--scoring", callback=_known_method, metavar="METHOD", help="help.event.method")
+]
 
 
-@event_app.command("new")
+@event_app.command("new", cls=Command, help="help.command.record.event.new")
 def event_new(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="As the hands' tag `event` names it.")],
-    site: Annotated[str, typer.Option("--site", help="Where it is played.")] = "",
-    date: Annotated[str, typer.Option("--date", help="When it begins, as 2026-11-30.")] = "",
+    name: Annotated[str, typer.Argument(metavar="NAME", help="help.event.name")],
+    site: Annotated[str, typer.Option("--site", help="help.event.site", metavar="PLACE")] = "",
+    date: Annotated[str, typer.Option("--date", help="help.event.date", metavar="DATE")] = "",
     scoring: Scoring = "",
     db: Db = None,
     json: Json = False,
@@ -185,7 +202,7 @@ def event_new(
     raise typer.Exit(new(name, site, date, scoring, db, json, lang))
 
 
-@event_app.command("list")
+@event_app.command("list", cls=Command, help="help.command.record.event.list")
 def event_list(db: Db = None, json: Json = False, lang: Language = LANGUAGE) -> None:
     """List the events of the archive."""
     from reports.commands.event import list_
@@ -193,7 +210,7 @@ def event_list(db: Db = None, json: Json = False, lang: Language = LANGUAGE) -> 
     raise typer.Exit(list_(db, json, lang))
 
 
-@event_app.command("standings")
+@event_app.command("standings", cls=Command, help="help.command.record.event.standings")
 def event_standings(
     event: EventName, method: Method = "", db: Db = None, json: Json = False, lang: Language = LANGUAGE
 ) -> None:
@@ -203,11 +220,11 @@ def event_standings(
     raise typer.Exit(standings_(event, method, db, json, lang))
 
 
-@appeal_app.command("request")
+@appeal_app.command("request", cls=Command, help="help.command.record.appeal.request")
 def appeal_request(
-    ruling: Annotated[int, typer.Argument(metavar="RULING", help="The ruling's number, see `record show`.")],
-    by: Annotated[str, typer.Option("--by", help="Who appeals: a seat or a name.")],
-    ground: Annotated[str, typer.Option("--ground", help="On what ground.")],
+    ruling: Annotated[int, typer.Argument(parser=whole(1), metavar="RULING", help="help.appeal.ruling")],
+    by: Annotated[str, typer.Option("--by", help="help.appeal.by", metavar="WHO")],
+    ground: Annotated[str, typer.Option("--ground", help="help.appeal.ground", metavar="WORDS")],
     at: At = "",
     db: Db = None,
     json: Json = False,
@@ -219,11 +236,11 @@ def appeal_request(
     raise typer.Exit(request_appeal(ruling, by, ground, at, db, json, lang))
 
 
-@appeal_app.command("decide")
+@appeal_app.command("decide", cls=Command, help="help.command.record.appeal.decide")
 def appeal_decide(
-    appeal: Annotated[int, typer.Argument(metavar="APPEAL", help="The appeal's number.")],
-    decision: Annotated[str, typer.Option("--decision", help="What was decided.")],
-    by: Annotated[str, typer.Option("--by", help="Who decided.")],
+    appeal: Annotated[int, typer.Argument(parser=whole(1), metavar="APPEAL", help="help.appeal.appeal")],
+    decision: Annotated[str, typer.Option("--decision", help="help.appeal.decision", metavar="WORDS")],
+    by: Annotated[str, typer.Option("--by", help="help.appeal.decided-by", metavar="WHO")],
     at: At = "",
     db: Db = None,
     json: Json = False,
@@ -235,9 +252,11 @@ def appeal_decide(
     raise typer.Exit(decide_appeal(appeal, decision, by, at, db, json, lang))
 
 
-@appeal_app.command("list")
+@appeal_app.command("list", cls=Command, help="help.command.record.appeal.list")
 def appeal_list(
-    hand: Annotated[int | None, typer.Option("--hand", help="Only on this hand.", metavar="N")] = None,
+    hand: Annotated[
+        int | None, typer.Option("--hand", parser=whole(1), help="help.appeal.hand", metavar="N")
+    ] = None,
     db: Db = None,
     json: Json = False,
     lang: Language = LANGUAGE,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from enum import IntEnum
 from typing import TYPE_CHECKING
@@ -15,13 +16,14 @@ if TYPE_CHECKING:
 
 
 class Exit(IntEnum):
-    """Exit codes. Source: notation, section 8; 70 is a bug of ours."""
+    """Exit codes. Source: notation, section 8; 70 is a bug of ours, 130 is Ctrl-C as shells count it."""
 
     CLEAN = 0
     FOUND = 1
     USAGE = 2
     UNREADABLE = 3
     BUG = 70
+    STOPPED = 130
 
 
 STYLES = {
@@ -41,22 +43,28 @@ def talk() -> Console:
 
 def say(language: str, id: str, style: str = "", **args: ArgumentValue) -> None:
     """One sentence on stderr."""
-    from rich.text import Text
-
-    talk().print(Text(words(message(id, **args), language), style=style))
+    _tell(words(message(id, **args), language), style)
 
 
 def tell_diagnostics(diagnostics: list[Diagnostic], language: str) -> None:
     """Diagnostics on stderr, in the order they were found."""
-    from rich.text import Text
-
+    if not diagnostics:
+        return
     from reports.diagnostic_text import diagnostic_text
 
-    console = talk() if diagnostics else None
     for diagnostic in diagnostics:
-        assert console is not None
         text = diagnostic_text(diagnostic, language).encode("utf-8", "backslashreplace").decode()
-        console.print(Text(text, style=STYLES[diagnostic.severity]))
+        _tell(text, STYLES[diagnostic.severity])
+
+
+def _tell(text: str, style: str) -> None:
+    """A line on stderr; where it has no colour Rich, slow to import, is not asked."""
+    if not style or not (sys.stderr.isatty() or "FORCE_COLOR" in os.environ):
+        print(text, file=sys.stderr)
+        return
+    from rich.text import Text
+
+    talk().print(Text(text, style=style))
 
 
 def put(text: str) -> None:
