@@ -1,4 +1,4 @@
-"""A ruling as plain JSON values without words, and its hash.
+"""A ruling as plain JSON values without words, and back; its hash.
 
 The hash covers ids and arguments only, so a better sentence in a catalogue changes no ruling.
 """
@@ -7,10 +7,22 @@ from __future__ import annotations
 
 import hashlib
 import json
+from dataclasses import dataclass
+from typing import Any
 
 from adjudicator.rectification import Rectification
-from adjudicator.ruling import Question, Ruling, Step
-from notation.message import Message
+from adjudicator.ruling import (
+    Judgement,
+    Kind,
+    LineCard,
+    Nature,
+    Outcome,
+    Question,
+    Ruling,
+    Status,
+    Step,
+)
+from notation.message import Message, message
 from notation.record import VERSION
 
 
@@ -112,6 +124,59 @@ def rectification_data(made: Rectification) -> dict[str, object]:
 def canonical_json(data: object) -> str:
     """JSON with sorted keys and no blanks: the bytes that are hashed."""
     return json.dumps(data, ensure_ascii=False, sort_keys=True, separators=(",", ":"))
+
+
+@dataclass(frozen=True, slots=True)
+class ReadResult:
+    """The outcome of a ruling that was read, as it was written."""
+
+    data: dict[str, object]
+
+    def as_json(self) -> dict[str, object]:
+        """The `result` object of the JSON ruling."""
+        return self.data
+
+
+def ruling_of(data: dict[str, Any], game: str) -> Ruling:
+    """The ruling that these values say: what `ruling_data` wrote, so its hash is the same.
+
+    Raises KeyError, TypeError or ValueError for values that are no ruling.
+    """
+    result, versions = data["result"], data["versions"]
+    kind = Kind(data["kind"])
+    judgement = Judgement(
+        Status(data["status"]),
+        Nature(data["nature"]),
+        None if result is None else ReadResult(result),
+        tuple(_step_of(step) for step in data["steps"]),
+        tuple(data["by_profile"].items()),
+        tuple(LineCard(**card) for card in data["deciding_line"]),
+        tuple(_question_of(question) for question in data["questions"]),
+        tuple(_message_of(note["id"], note["args"]) for note in data["notes"]),
+        tuple(data["faults"]),
+        kind,
+    )
+    appeal = _message_of(data["appeal"]["id"], data["appeal"]["args"])
+    return Ruling(
+        game, data["event"], data["by"], kind, judgement, versions["edition"], versions["profile"],
+        versions["engine"], data["hand_hash"], appeal,
+    )  # fmt: skip
+
+
+def _message_of(id: str, args: dict[str, Any]) -> Message:
+    return message(id, **{name: tuple(arg) if isinstance(arg, list) else arg for name, arg in args.items()})
+
+
+def _step_of(data: dict[str, Any]) -> Step:
+    return Step(
+        data["article"], Outcome(data["outcome"]), _message_of(data["because_id"], data["args"]),
+        tuple(data.get("events", ())), tuple(data.get("facts", ())), data.get("defeated_by", ""),
+    )  # fmt: skip
+
+
+def _question_of(data: dict[str, Any]) -> Question:
+    because = _message_of(data["because_id"], data["args"]) if "because_id" in data else None
+    return Question(data["fact"], data["if_true"], data["if_false"], data["default"], because)
 
 
 def ruling_hash(ruling: Ruling) -> str:

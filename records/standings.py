@@ -7,19 +7,16 @@ A hand that was entered again with the same place, number, deal and players coun
 from __future__ import annotations
 
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 
 from sqlmodel import Session, col, select
 
 from adjudicator.bridge.compare.adjusted import table_score
-from notation.parse import parse
-from notation.record import HandRecord
-from notation.tags import SEAT_TAGS
 from records.database import Archive
+from records.entered import EnteredHand, counting_hands
 from records.events import event_named
-from records.models import HandRow, RulingRow, SessionRow, SourceRow, TableRow
+from records.models import RulingRow
 from records.ranking import Line, Ranked, ranked
 from records.results import BoardResult, adjusted_of, deal_of, penalty_of, score_of, sides_of, teams_of
 from records.scoring import alone, method_for, method_of, standings_of
@@ -45,27 +42,6 @@ class GameStandings:
     disagree: tuple[tuple[int, str, str], ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
-class _Entered:
-    """One hand at one table: as entered first, or again with another text."""
-
-    id: int
-    entry: tuple[int, int]  # the order of entry
-    game: str
-    table: TableRow
-    number: str
-    record: HandRecord
-
-    @property
-    def place(self) -> tuple[object, ...]:
-        """What a correction of the same hand has in common with it."""
-        names = tuple(self.record.tag(seat) for seat in SEAT_TAGS[self.game])
-        if not self.number or not any(names):
-            return (self.id, self.table.id)
-        deal = deal_of(self.record) if self.game == "bridge" else ""
-        return self.table.id, self.game, self.number, deal, names
-
-
 def standings(
     archive: Archive, event: str, method: str = "", pool: Workers | None = None
 ) -> tuple[GameStandings, ...]:
@@ -75,7 +51,7 @@ def standings(
     """
     with archive.reading() as session:
         found = event_named(session, event)
-        entered = _counting(_hands(session, found.id or 0))
+        entered = counting_hands(session, found.id or 0)
         bridge = [hand for hand in entered if hand.game == "bridge"]
         lists = []
         if bridge:
@@ -87,42 +63,7 @@ def standings(
     return tuple(lists)
 
 
-def _hands(session: Session, event: int) -> Iterator[_Entered]:
-    """The hands of an event, and further texts that name one of its tables."""
-    tables = {
-        table.id: table
-        for table in session.exec(
-            select(TableRow)
-            .join(SessionRow, col(SessionRow.id) == col(TableRow.session_id))
-            .where(SessionRow.event_id == event)
-        )
-    }
-    ids = [id for id in tables if id is not None]
-    for some in chunks(ids, 200):
-        first = select(HandRow.id, HandRow.table_id, HandRow.canonical).where(col(HandRow.table_id).in_(some))
-        for id, table, text in session.exec(first.order_by(col(HandRow.id))):
-            yield _entered(id or 0, (0, id or 0), tables[table], text)
-        again = select(SourceRow.hand_id, SourceRow.id, SourceRow.table_id, SourceRow.canonical)
-        again = again.where(col(SourceRow.table_id).in_(some)).order_by(col(SourceRow.id))
-        for hand, id, table, text in session.exec(again):
-            yield _entered(hand, (1, id or 0), tables[table], text)
-
-
-def _entered(id: int, entry: tuple[int, int], table: TableRow, text: str) -> _Entered:
-    record = parse(text).records[0]
-    number = record.tag("board") or record.tag("hand")
-    return _Entered(id, entry, record.game, table, number, record)
-
-
-def _counting(hands: Iterable[_Entered]) -> list[_Entered]:
-    """Of the same hand only what was entered last, in the order of first entry."""
-    last: dict[tuple[object, ...], _Entered] = {}
-    for hand in sorted(hands, key=lambda hand: hand.entry):
-        last[hand.place] = hand
-    return list(last.values())
-
-
-def _bridge(session: Session, hands: list[_Entered], method: str) -> GameStandings:
+def _bridge(session: Session, hands: list[EnteredHand], method: str) -> GameStandings:
     """Bridge: results of every board, then the method."""
     rulings: dict[int, list[RulingRow]] = defaultdict(list)
     for some in chunks(sorted({hand.id for hand in hands}), 200):
@@ -151,7 +92,7 @@ def _bridge(session: Session, hands: list[_Entered], method: str) -> GameStandin
     return GameStandings("bridge", chosen, standings_of(results, chosen), tuple(sorted(set(missing))))
 
 
-def _points(game: str, hands: list[_Entered], pool: Workers) -> GameStandings:
+def _points(game: str, hands: list[EnteredHand], pool: Workers) -> GameStandings:
     """Tổ tôm and chắn: points added up, every table followed in the order of its hands."""
     from notation.write import write
 

@@ -80,6 +80,7 @@ def folder_pages(hands: Sequence[BookHand], meta: BookMeta, language: str) -> It
                 hand.rulings,
                 language,
                 (*around(_ruling_file), _other(language, "replay", _replay_file(number))),
+                hand.notes,
             ),
         )
         yield (
@@ -98,7 +99,7 @@ def single_file(hands: Sequence[BookHand], meta: BookMeta, language: str) -> str
     """The whole book as one page; every hand with its rulings, the deciding lines as tables."""
     entries = tuple(_entry(hand, number, language, f"#h{number}", "") for number, hand in enumerate(hands, 1))
     sheets = [
-        sheet_of(hand.replay.record, hand.replay, hand.rulings, language, f"h{number}-", with_steps=False)
+        sheet_of(hand.replay.record, hand.replay, hand.rulings, language, f"h{number}-", False, hand.notes)
         for number, hand in enumerate(hands, 1)
     ]
     cards: dict[str, tuple[Any, set[str]]] = {}

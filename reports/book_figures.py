@@ -10,6 +10,7 @@ from typing import Any
 from adjudicator.articles import article
 from adjudicator.replay import Replay
 from adjudicator.ruling import Outcome, Ruling
+from notation.message import Message
 from reports.acts import cuoc_name
 from reports.charts import Chart, bars, totals
 from reports.games import view_of
@@ -18,10 +19,14 @@ from reports.speech import Speech
 
 @dataclass(frozen=True, slots=True)
 class BookHand:
-    """One hand of the book: its walk and its rulings, with the record inside the walk."""
+    """One hand of the book: its walk and its rulings, with the record inside the walk.
+
+    `notes` say what the archive holds beside them: a chain filled in, a ruling superseded, appeals.
+    """
 
     replay: Replay
     rulings: tuple[Ruling, ...]
+    notes: tuple[Message, ...] = ()
 
 
 def figures(hands: Sequence[BookHand], language: str) -> tuple[Chart, ...]:

@@ -11,6 +11,7 @@ from adjudicator.replay import Replay
 from adjudicator.ruling import Outcome, Question, Ruling, Step
 from adjudicator.ruling_data import ruling_hash
 from notation.hashes import factual_hash
+from notation.message import Message
 from notation.parse import parse
 from notation.record import VERSION, Event, Fact, HandRecord
 from notation.words import Unwritable
@@ -119,6 +120,7 @@ class Sheet:
     hand_hash: str
     engine: str
     notation: str
+    notes: tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,12 +138,14 @@ def ruling_page(
     rulings: tuple[Ruling, ...],
     language: str,
     around: tuple[Link, ...] = (),
+    notes: tuple[Message, ...] = (),
 ) -> str:
     """The ruling of one hand as HTML, in `vi` or `en`. Raises KeyError for an article or message without text.
 
-    `around` are links to other pages, where the page belongs to an event book.
+    `around` are links to other pages and `notes` what the archive holds beside the rulings, where the page
+    belongs to an event book.
     """
-    sheet = sheet_of(record, replay, rulings, language)
+    sheet = sheet_of(record, replay, rulings, language, notes=notes)
     symbols = sheet.view.symbols(sheet.cards)
     return document(
         "ruling.html", language, ["base.css", "ruling.css"], h=sheet, symbols=symbols, around=around
@@ -155,6 +159,7 @@ def sheet_of(
     language: str,
     prefix: str = "",
     with_steps: bool = True,
+    notes: tuple[Message, ...] = (),
 ) -> Sheet:
     """The sheet of one hand. Without `with_steps` the deciding line is a table only."""
     view, speech = view_of(record.game), Speech(record, language, prefix=prefix)
@@ -170,7 +175,7 @@ def sheet_of(
     return Sheet(
         record, speech, view, hand_title(speech), prefix, with_steps, hand_facts(speech), told, view.faces(speech),
         frozenset(cards), opening, play, findings_told(view, speech, replay), code_of(record, hand_hash),
-        hand_hash, rulings[0].engine if rulings else "", VERSION,
+        hand_hash, rulings[0].engine if rulings else "", VERSION, tuple(speech.message(note) for note in notes),
     )  # fmt: skip
 
 

@@ -2,75 +2,83 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from pathlib import Path
 
-from adjudicator.procedure import adjudicate
 from adjudicator.replay import replay
-from notation.parse import parse
-from notation.record import HandRecord
-from records.database import ArchiveError, open_archive
-from records.events import NoSuchEvent, event_named
-from records.search import Query, search
+from notation.message import Message, message
+from records.event_hands import EventHand, event_hands, hands_of_records
+from records.events import NoSuchEvent
 from records.sources import read_hands
 from reports.book import BookMeta, Standings, write_book
 from reports.book_figures import BookHand
+from reports.commands.archive import opened, told
 from reports.commands.event import book_standings
 from reports.console import Exit, put, say, tell_diagnostics
+from reports.page import label
 from reports.writing import write_atomically
 
 
 def make_book(event: str, out: Path, db: str | None, language: str) -> Exit:
-    """Write the book of `event`: a file of hands, or the name of an event in the archive."""
-    standings: tuple[Standings, ...] = ()
-    try:
-        if Path(event).is_file():
-            records = _from_file(event, language)
-        else:
-            records, standings = _from_archive(event, db, language)
-    except ArchiveError as error:
-        say(language, "cli.archive-error", "red", where=error.where, reason=error.reason)
-        return Exit.UNREADABLE
-    if not records:
-        say(language, "cli.no-hands", "red", event=event)
-        return Exit.UNREADABLE
-    hands = [BookHand(walked, adjudicate(walked)) for walked in map(replay, records)]
-    first = records[0]
-    title = first.tag("event") or (Path(event).stem if Path(event).is_file() else event)
-    if out.suffix.lower() == ".pdf":
-        return _pdf(hands, BookMeta(title, first.tag("site"), first.tag("date"), standings), out, language)
-    written = write_book(
-        hands, BookMeta(title, first.tag("site"), first.tag("date"), standings), out, language
-    )
-    put(f"{written[0]}\n")
-    return Exit.CLEAN
+    """Write the book of `event`: a file of hands, `-` for those of stdin, or the name of an event in the archive."""
+    if event == "-" or Path(event).is_file():
+        name = label("book", language) if event == "-" else Path(event).stem
+        return _book(name, _from_file(event, language), (), out, language)
+
+    def work() -> Exit:
+        with opened(db) as archive:
+            try:
+                name, hands = event_hands(archive, event)
+            except NoSuchEvent as missing:
+                if missing.names:  # several answer to it: the reader chooses
+                    raise
+                return _book(event, [], (), out, language)
+            standings = book_standings(archive, name, language)
+        return _book(name, hands, standings, out, language)
+
+    return told(language, work)
 
 
-def _from_file(file: str, language: str) -> list[HandRecord]:
-    """The hands of a file."""
+def _from_file(file: str, language: str) -> list[EventHand]:
+    """The hands of a file or of stdin."""
     records = []
     for hand in read_hands([file]):
         tell_diagnostics(list(hand.diagnostics), language)
         if hand.record is not None:
             records.append(hand.record)
-    return records
+    return hands_of_records(records)
 
 
-def _from_archive(
-    event: str, db: str | None, language: str
-) -> tuple[list[HandRecord], tuple[Standings, ...]]:
-    """The hands of an event in the archive, in the order of entry, and its standings."""
-    archive = open_archive(db or "trongtai.db", create=False)
-    try:
-        with archive.reading() as session:
-            found = event_named(session, event)
-            name, number = found.name, found.id or 0
-        rows = search(archive, Query(event_id=number), limit=1_000_000)
-        standings = book_standings(archive, name, language)
-    except NoSuchEvent:
-        return [], ()
-    finally:
-        archive.close()
-    return [record for row in rows for record in parse(row.canonical).records], standings
+def _book(
+    name: str, held: list[EventHand], standings: tuple[Standings, ...], out: Path, language: str
+) -> Exit:
+    """Write it where it was asked for, as a folder, a page or a PDF."""
+    if not held:
+        say(language, "cli.no-hands", "red", event=name)
+        return Exit.UNREADABLE
+    hands = [BookHand(replay(hand.record), hand.rulings, tuple(_notes(hand))) for hand in held]
+    first = held[0].record
+    meta = BookMeta(first.tag("event") or name, first.tag("site"), first.tag("date"), standings)
+    if out.suffix.lower() == ".pdf":
+        return _pdf(hands, meta, out, language)
+    written = write_book(hands, meta, out, language)
+    put(f"{written[0]}\n")
+    return Exit.CLEAN
+
+
+def _notes(hand: EventHand) -> Iterator[Message]:
+    """What the archive holds beside the rulings, in words for their reader."""
+    if hand.streak:
+        yield message("page.held.streak", streak=hand.streak)
+    for new, old in hand.superseded:
+        yield message("page.held.superseded", number=new, old=old)
+    for row in hand.appeals:
+        if row.answers is None:
+            yield message(
+                "page.held.appeal", number=row.id or 0, ruling=row.ruling_id, by=row.by, ground=row.ground
+            )
+        else:
+            yield message("page.held.decision", number=row.answers, by=row.decided_by, decision=row.decision)
 
 
 def _pdf(hands: list[BookHand], meta: BookMeta, out: Path, language: str) -> Exit:
