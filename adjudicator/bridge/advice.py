@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from adjudicator.bridge.budget import BudgetSpentError, Counter
 from adjudicator.bridge.problem import ClaimProblem
-from adjudicator.bridge.sure import BudgetSpentError, Counter
 from adjudicator.bridge.value import searches_of, value
 from notation.games.bridge import SUIT_MASK, SUITS
 from notation.statement import DrawTrumps, Rest, Statement, TopDown
@@ -42,9 +42,7 @@ def advice(problem: ClaimProblem, budget: int | None = None) -> Advice:
     if not sure:
         return Advice(sure, None)
     for words in _statements(problem):
-        said = replace(
-            problem, statement=words, speaks_of_trumps=any(isinstance(w, DrawTrumps) for w in words)
-        )
+        said = replace(problem, statement=words, speaks_of_trumps=False)
         if value(said, limit).bounds[0] >= root_need(problem):
             return Advice(sure, words)
     return Advice(sure, None)

@@ -10,7 +10,6 @@ from itertools import combinations, islice
 
 from adjudicator.bridge.belief import Belief
 from adjudicator.bridge.declare import Declaring
-from adjudicator.bridge.follow import speaks_of
 from adjudicator.bridge.problem import ClaimProblem
 from adjudicator.bridge.search import Node, tricks_left
 from notation.games.bridge import SUIT_MASK, SUIT_NUMBER
@@ -62,8 +61,11 @@ def aware_of_trumps(problem: ClaimProblem) -> bool:
     trumps = problem.trumps
     first, second = problem.opponents
     out = 0 if trumps is None else (problem.hands[first] | problem.hands[second]) & SUIT_MASK[trumps]
-    speaks = problem.speaks_of_trumps or speaks_of(problem.statement, trumps)
-    if trumps is None or speaks or out.bit_count() > problem.profile.flag("forgettable_cards"):
+    if (
+        trumps is None
+        or problem.mentions_trumps
+        or out.bit_count() > problem.profile.flag("forgettable_cards")
+    ):
         return True
     own = (problem.hands[problem.claimer] | problem.hands[problem.claimer ^ 2]) & SUIT_MASK[trumps]
     masters = (out >> own.bit_length()).bit_count()

@@ -13,13 +13,12 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from adjudicator.bridge.belief import Belief
-from adjudicator.bridge.declare import double_dummy_cost
+from adjudicator.bridge.budget import Counter, double_dummy_cost
 from adjudicator.bridge.double_dummy import card_tricks
 from adjudicator.bridge.follow import Table, require
 from adjudicator.bridge.lies import lies
 from adjudicator.bridge.normal import spans
 from adjudicator.bridge.search import Choice, Node, legal_plays, tricks_left
-from adjudicator.bridge.sure import Counter
 
 #: Deals listed for each of the two defenders.
 LIES = 40

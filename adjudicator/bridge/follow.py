@@ -17,7 +17,6 @@ from typing import NamedTuple
 from adjudicator.bridge.belief import Belief
 from notation.games.bridge import NUMBER, SEAT_NUMBER, SUIT_MASK, SUIT_NUMBER
 from notation.statement import (
-    Breaks,
     ConcedeTricks,
     Condition,
     Discard,
@@ -27,7 +26,6 @@ from notation.statement import (
     If,
     LeadFrom,
     PlayCards,
-    Rest,
     Ruff,
     Run,
     ShowsOut,
@@ -77,90 +75,6 @@ class Table:
 
 def _suit(letter: str) -> int:
     return SUIT_NUMBER[letter]
-
-
-def placed_by(statement: Statement, own: dict[int, int], out: int, side: int) -> tuple[int, int]:
-    """Cards that the finesses of a statement place with the left and the right opponent.
-
-    A finesse of a card through an opponent counts on the missing higher cards being with him. Where the
-    words do not say through whom, the card and its hand do: the opponent who plays before it.
-    """
-    held = [0, 0]
-    for token in _flat(statement):
-        if not isinstance(token, Finesse):
-            continue
-        card = NUMBER[token.card]
-        missing = out & SUIT_MASK[card // 13] & -(2 << card)
-        if token.through is not None:
-            seat = SEAT_NUMBER[token.through]
-        else:
-            holder = own.get(card, side)
-            seat = (holder + 3) & 3
-        if (seat ^ side) & 1:
-            held[0 if seat == (side + 1) & 3 else 1] |= missing
-    both = held[0] & held[1]
-    return held[0] & ~both, held[1] & ~both
-
-
-def _flat(statement: Statement) -> list[Token]:
-    tokens: list[Token] = []
-    for token in statement:
-        if isinstance(token, If):
-            tokens += _flat(token.then) + _flat(token.otherwise)
-        else:
-            tokens.append(token)
-    return tokens
-
-
-def speaks_of(statement: Statement, trumps: int | None) -> bool:
-    """Does the statement say anything about trumps?"""
-    if trumps is None:
-        return False
-    letter = "SHDC"[trumps]
-    for token in _flat(statement):
-        if isinstance(token, DrawTrumps):
-            return True
-        if isinstance(token, Run | TopDown) and token.suit == letter:
-            return True
-        if isinstance(token, PlayCards) and token.cards and token.cards[0][0] == letter:
-            return True
-        if isinstance(token, ConcedeTricks) and token.to is not None and token.to[0] == letter:
-            return True
-    return False
-
-
-def suits_of(tokens: Statement, trumps: int | None) -> int:
-    """The suits, as a four-bit set, that the words tell him to play."""
-    letters = ""
-    trump = "" if trumps is None else "SHDC"[trumps]
-    for token in _flat(tokens):
-        match token:
-            case PlayCards(cards):
-                letters += "".join(card[0] for card in cards)
-            case Run(suit) | TopDown(suit):
-                letters += suit
-            case Ruff(suit, _):
-                letters += suit + trump
-            case Discard(card, on):
-                letters += card[0] + (on[0] if on else "SHDC")
-            case Finesse(card, _):
-                letters += card[0]
-            case DrawTrumps():
-                letters += trump
-    return sum(1 << suit for suit, letter in enumerate("SHDC") if letter in letters)
-
-
-def harmless(tokens: Statement, placed: bool) -> bool:
-    """Can the words never make him give up a trick that he is sure of, whatever is played?
-
-    Lists and concessions name no play; a finesse against a card still placed where he said is part of what
-    he is sure of.
-    """
-    if not placed and any(isinstance(token, Finesse) for token in _flat(tokens)):
-        return False
-    return all(
-        isinstance(token, Tricks | ConcedeTricks | Rest | LeadFrom | Finesse) for token in _flat(tokens)
-    )
 
 
 def _holds(condition: Condition, table: Table) -> bool | None:
@@ -448,20 +362,7 @@ def after_trick(
     return place
 
 
-def promised(tokens: Statement) -> int:
-    """The cards that the words still mean to win tricks with: he does not throw them away."""
-    cards = 0
-    for token in tokens:
-        if isinstance(token, PlayCards | Tricks):
-            for card in token.cards:
-                cards |= 1 << NUMBER[card]
-    return cards
-
-
 def rounds_told_are_over(place: Place) -> bool:
     """Has he drawn as many rounds of trumps as he said? Then he has done with the suit."""
     token = place.tokens[0] if place.tokens else None
     return isinstance(token, DrawTrumps) and token.rounds is not None and place.steps >= token.rounds
-
-
-__all__ = ["Breaks", "Place", "Required", "Table", "after_trick", "placed_by", "require", "speaks_of"]

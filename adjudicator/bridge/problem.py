@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from adjudicator.bridge.mentions import speaks_of
 from adjudicator.profile import Profile
 from adjudicator.ruling import LineCard
 from notation.statement import Statement
@@ -21,8 +22,8 @@ class ClaimProblem:
     `hands` are the cards left (N E S W), without those in `trick`; `leader` led the trick in
     progress or is to lead. `played` is the earlier play in order as (seat, card), as far as the
     record has it; `shown_out[seat]` has bit `1 << suit` where the seat is known to be void.
-    `trumps` is a suit number or None. `speaks_of_trumps`: the words say anything about trumps.
-    `knew` and `forgot` are masks of opposing cards on which the director found a fact.
+    `trumps` is a suit number or None. `speaks_of_trumps`: words beside the statement say something
+    about trumps. `knew` and `forgot` are masks of opposing cards on which the director found a fact.
     `claimed` is None where no number was given.
     """
 
@@ -51,6 +52,11 @@ class ClaimProblem:
             if not self.trick
             else (sum(mask.bit_count() for mask in self.hands) + len(self.trick)) // 4
         )
+
+    @property
+    def mentions_trumps(self) -> bool:
+        """Do the words say anything about trumps (70C1)?"""
+        return self.speaks_of_trumps or speaks_of(self.statement, self.trumps)
 
     @property
     def opponents(self) -> tuple[int, int]:

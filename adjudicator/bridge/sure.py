@@ -11,6 +11,7 @@ SOURCE: Law 70A, 70D1: doubtful points go against the claimer; the definition of
 from __future__ import annotations
 
 from adjudicator.bridge.belief import cards_of_suits
+from adjudicator.bridge.budget import Counter
 from adjudicator.bridge.plan import Plans, cashed, most
 from notation.games.bridge import SUIT_MASK
 
@@ -26,30 +27,6 @@ IDLE = -1  # an opposing card that can take no trick: a forgotten one, in the wo
 _SUITS = range(4)
 #: Positions remembered before the table is emptied.
 MOST_KNOWN = 300_000
-
-
-class BudgetSpentError(Exception):
-    """The nodes that the search may visit are used up."""
-
-
-class Counter:
-    """The nodes left of a budget, shared by all the searches of one claim."""
-
-    __slots__ = ("limit", "used")
-
-    def __init__(self, limit: int) -> None:
-        self.limit = limit
-        self.used = 0
-
-    def tick(self) -> None:
-        """One node more. Raises BudgetSpentError."""
-        self.spend(1)
-
-    def spend(self, nodes: int) -> None:
-        """So many nodes more. Raises BudgetSpentError."""
-        self.used += nodes
-        if self.used > self.limit:
-            raise BudgetSpentError
 
 
 _RUNS: dict[tuple[int, int], tuple[int, ...]] = {}

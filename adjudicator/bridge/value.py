@@ -13,14 +13,15 @@ from dataclasses import dataclass
 
 from adjudicator.bridge.awareness import readings, unaware_trumps
 from adjudicator.bridge.belief import Belief
+from adjudicator.bridge.budget import BudgetSpentError, Counter
 from adjudicator.bridge.declare import Declaring
 from adjudicator.bridge.defend import Defending, Shown
 from adjudicator.bridge.double_dummy import side_tricks
-from adjudicator.bridge.follow import Place, placed_by, speaks_of
+from adjudicator.bridge.follow import Place
+from adjudicator.bridge.mentions import placed_by
 from adjudicator.bridge.normal import beats, manner_of
 from adjudicator.bridge.problem import ClaimProblem, ClaimValue, TurningPoint
 from adjudicator.bridge.search import Line, Node, Players, Worst, tricks_left
-from adjudicator.bridge.sure import BudgetSpentError, Counter
 from adjudicator.ruling import LineCard
 from notation.games.bridge import CARDS, SEATS, SUIT_MASK
 
@@ -87,8 +88,7 @@ def _root(problem: ClaimProblem, claimed: int) -> Node:
     out = problem.hands[first] | problem.hands[second]
     owners = {card: seat for seat in range(4) for card in range(52) if problem.hands[seat] >> card & 1}
     held = placed_by(problem.statement, owners, out, side)
-    speaks = problem.speaks_of_trumps or speaks_of(problem.statement, problem.trumps)
-    forgotten = (0 if speaks else unaware_trumps(problem)) | problem.forgot & out
+    forgotten = unaware_trumps(problem) | problem.forgot & out
     forgotten &= ~problem.knew
     belief = Belief(forgotten, (voids[0], voids[1]), held)
     begun = bool(problem.trick) and (problem.leader ^ side) & 1 == 0
@@ -292,7 +292,7 @@ def _limbs(problem: ClaimProblem, unaware: int, falls: bool, line: list[Line]) -
     trumps = SUIT_MASK[problem.trumps]
     if not (problem.hands[first] | problem.hands[second]) & trumps:
         return False, False, False
-    silent = not (problem.speaks_of_trumps or speaks_of(problem.statement, problem.trumps))
+    silent = not problem.mentions_trumps
     likely = bool(unaware & trumps)
     won = _winners(problem, line)
     loses = not line or any(unaware >> card & 1 for card in won)

@@ -12,9 +12,9 @@ import time
 from random import Random
 
 from adjudicator.bridge import value as engine
+from adjudicator.bridge.budget import Counter
 from adjudicator.bridge.double_dummy import side_tricks
 from adjudicator.bridge.problem import ClaimProblem
-from adjudicator.bridge.sure import Counter
 from notation.games.bridge import CARDS, codes_of
 from tests.adjudicator.bridge.claims_drawn import random_claim
 from tests.adjudicator.bridge.plain_reference import PlainWalk, TooLongError, lowest_legal

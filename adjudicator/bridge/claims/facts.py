@@ -15,7 +15,6 @@ from adjudicator.bridge.words import Context, TrumpWords
 from adjudicator.bridge.words.reading import EVERYTHING
 from adjudicator.game import Case
 from adjudicator.profile import Profile
-from notation import statement as st
 from notation.acts import Claim, Concede
 from notation.games.bridge import SEAT_NUMBER, SEATS, SUIT_MASK, SUITS, mask_of
 from notation.record import UNKNOWN, Fact
@@ -156,7 +155,7 @@ def problem_of(facts: Facts, profile: Profile, statement: Statement, own: int | 
         claimer=facts.claimer,
         claimed=own,
         statement=statement,
-        speaks_of_trumps=facts.said.trumps is TrumpWords.MENTIONED or _trumps_in(statement, at.trumps),
+        speaks_of_trumps=facts.said.trumps is TrumpWords.MENTIONED,
         played=tuple((p.seat, p.card) for trick in at.tricks for p in trick.cards if p.card >= 0),
         shown_out=facts.shown_out,
         knew=facts.knew,
@@ -165,24 +164,6 @@ def problem_of(facts: Facts, profile: Profile, statement: Statement, own: int | 
         edition=facts.edition.year,
         profile=profile,
     )
-
-
-def _trumps_in(statement: Statement, trumps: int | None) -> bool:
-    """Does the line draw, run or concede trumps?"""
-    if trumps is None:
-        return False
-    letter = SUITS[trumps]
-    for token in statement:
-        match token:
-            case st.DrawTrumps():
-                return True
-            case st.Run(suit) | st.TopDown(suit) if suit == letter:
-                return True
-            case st.ConcedeTricks(_, str(card)) if card[0] == letter:
-                return True
-            case st.If(_, then, otherwise) if _trumps_in(then + otherwise, trumps):
-                return True
-    return False
 
 
 def _claimed(

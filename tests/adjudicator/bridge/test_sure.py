@@ -8,7 +8,8 @@ import pytest
 
 from adjudicator.bridge import sure as search
 from adjudicator.bridge.advice import advice
-from adjudicator.bridge.sure import BudgetSpentError, Counter, Sure
+from adjudicator.bridge.budget import BudgetSpentError, Counter
+from adjudicator.bridge.sure import Sure
 from notation.statement import DrawTrumps, Rest, TopDown
 from tests.adjudicator.bridge.deals import random_ending
 from tests.adjudicator.bridge.engine_cases import Case
