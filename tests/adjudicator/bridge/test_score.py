@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.bridge.contract import Contract
-from adjudicator.bridge.score import score, score_ns
+from adjudicator.bridge.score import is_vulnerable, score, score_ns
 from notation.games.bridge import STRAINS
 from tests.adjudicator.bridge.boards import calls, ids, record, walk
 
@@ -33,6 +33,13 @@ def test_77_side_of_the_score() -> None:
     assert score_ns(contract, 10, "EW") == -620
     assert score_ns(contract, 10, "NS") == -420
     assert score_ns(contract, 9, "All") == 100
+
+
+@pytest.mark.parametrize(
+    ("vul", "sides"), [("None", "...."), ("NS", "N.S."), ("EW", ".E.W"), ("All", "NESW")]
+)
+def test_77_who_is_vulnerable(vul: str, sides: str) -> None:
+    assert "".join("NESW"[seat] if is_vulnerable(vul, seat) else "." for seat in range(4)) == sides
 
 
 def test_77_every_contract_against_a_second_scorer() -> None:

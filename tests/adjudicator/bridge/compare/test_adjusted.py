@@ -11,7 +11,10 @@ from hypothesis import strategies as st
 from adjudicator.bridge.compare.adjusted import (
     BadAdjustment,
     SideScore,
+    board_butler,
+    board_cross,
     board_percentages,
+    board_points,
     match_imps,
     read_adjusted,
     read_penalty,
@@ -42,6 +45,7 @@ def test_12c1c_weighted_and_split() -> None:
         "NS best EW minus",
         "620 430",
         "60% plus",
+        "100% 620 5%",
         "NS plus 3 EW minus",
         "<b>",
     ],
@@ -82,6 +86,50 @@ def test_86_a_match() -> None:
     )
     assert match_imps(read_adjusted("NS plus EW minus"), table_score(170)) == (3, -3)
     assert match_imps(table_score(170), read_adjusted("NS plus EW minus")) == (-3, 3)
+    assert match_imps(read_adjusted("average"), table_score(170)) == (0, 0)
+
+
+#: Three tables as played, and what a director gave at three others.
+PLAYED = [table_score(620), table_score(420), table_score(170)]
+GIVEN = [
+    read_adjusted("50% 620 50% -100"),
+    read_adjusted("NS 620 EW 170"),
+    read_adjusted("NS plus EW minus"),
+    read_adjusted("average"),
+]
+
+
+def test_78b_butler_against_the_datum_of_the_scores_as_made() -> None:
+    """The mean of 620, 420, 170 is 403, the datum 400: +220, +20 and -230 are 6, 1 and -6 IMPs."""
+    assert board_butler(PLAYED) == [(6, -6), (1, -1), (-6, 6)]
+    # 620 is worth 6 and -100 (500 below) -11; with a split score each side has its own result.
+    assert board_butler([*PLAYED, *GIVEN])[3:] == [(Fraction(-5, 2), Fraction(5, 2)), (6, 6), (3, -3), (0, 0)]
+
+
+def test_78b_butler_without_a_score_as_made_is_against_nought() -> None:
+    assert board_butler([read_adjusted("50% 600 50% -100")]) == [(Fraction(9, 2), Fraction(-9, 2))]
+
+
+def test_78b_cross_imps_are_the_mean_against_the_other_scores_as_made() -> None:
+    """Differences of 200, 450 and 250 are 5, 10 and 6 IMPs."""
+    assert board_cross(PLAYED) == [
+        (Fraction(15, 2), Fraction(-15, 2)),
+        (Fraction(1, 2), Fraction(-1, 2)),
+        (-8, 8),
+    ]
+    # 620 makes 0, 5 and 10, -100 loses 12, 11 and 7, 170 loses 10 and 6: each is compared with all three.
+    assert board_cross([*PLAYED, *GIVEN])[3:] == [
+        (Fraction(-5, 2), Fraction(5, 2)),
+        (5, Fraction(16, 3)),
+        (3, -3),
+        (0, 0),
+    ]
+    assert board_cross([table_score(620)]) == [(0, 0)]
+
+
+def test_78c_total_points_give_nothing_for_an_artificial_score() -> None:
+    results = [table_score(620), read_adjusted("60% 620 40% -100"), read_adjusted("NS plus EW minus")]
+    assert board_points(results) == [(620, -620), (332, -332), (0, 0)]
 
 
 def test_90_penalties() -> None:

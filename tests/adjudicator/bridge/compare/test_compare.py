@@ -48,6 +48,8 @@ def test_butler_datum_leaves_out_the_extremes() -> None:
     assert datum([420, 450]) == 440
     assert datum([-420, -450]) == -440
     assert datum([1400, 420, 420, 420, 420, 420, 420, -1100]) == 420
+    assert datum([1400, 620, 420, 420, 170, 170, 100, -1100]) == 320
+    assert (datum([10, 0]), datum([-10, 0])) == (10, -10)
     assert butler([420, -50]) == (6, -6)
     with pytest.raises(ValueError, match="no scores"):
         datum([])
