@@ -20,9 +20,7 @@ class Edition:
     play_on: bool
     defender_words: str
     likely: str
-    facing: str
     play_after_claim: str
-    irrational_exception: bool
     cancelled_won: str
     cancelled_normal: str
     exposed_cards: str

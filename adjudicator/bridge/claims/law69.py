@@ -45,7 +45,6 @@ class Agreement:
     objection: Event | None
     conceders_called: bool  # the claimer's side had called on the next board, or the round had ended
     in_time: bool = True
-    assumed_claimer: bool = False
 
 
 def answered(facts: Facts) -> Agreement:
@@ -93,7 +92,6 @@ def answered(facts: Facts) -> Agreement:
         objection,
         conceders_called,
         not late,
-        facts.case.claim.actor not in SEATS,
     )
 
 

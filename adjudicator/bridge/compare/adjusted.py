@@ -1,4 +1,4 @@
-"""Adjusted scores: assigned, weighted, split and artificial. Source: Laws 12C1, 12C2, 86 and 90.
+"""Scores compared, adjusted ones among them. Source: Laws 78, 12C1, 12C2, 86 and 90.
 
 A board's tag says it in words, from North–South's side:
 `[adjusted "NS plus EW minus"]` (artificial), `[adjusted "NS 620 EW -100"]` (split: what each side scores),
@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from adjudicator.bridge.compare.imps import datum, imps
-from adjudicator.bridge.compare.matchpoints import ARTIFICIAL
 from adjudicator.bridge.compare.scales import scales
 
 SIDES = ("NS", "EW")
+ARTIFICIAL = ("plus", "average", "minus")
 _TOKEN = re.compile(
     r"(?P<side>NS|EW)|(?P<weight>\d{1,3})%|(?P<score>-?\d{1,5})|(?P<word>[a-z]+)|(?P<bad>\S+)"
 )

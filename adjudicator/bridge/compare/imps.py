@@ -29,14 +29,3 @@ def datum(scores: Sequence[int]) -> int:
     mean = Fraction(sum(kept), len(kept)) / step
     rounded = int(abs(mean) + Fraction(1, 2)) * step
     return int(rounded if mean >= 0 else -rounded)
-
-
-def butler(scores: Sequence[int]) -> tuple[int, ...]:
-    """IMPs of each score against the datum, for the side whose scores they are."""
-    middle = datum(scores)
-    return tuple(imps(score - middle) for score in scores)
-
-
-def cross_imps(scores: Sequence[int]) -> tuple[int, ...]:
-    """IMPs of each score against every other, added up."""
-    return tuple(sum(imps(score - other) for other in scores) for score in scores)

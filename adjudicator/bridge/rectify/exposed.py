@@ -34,7 +34,7 @@ def exposed_in_auction(scene: Scene) -> Rectification:
         return Rectification(scene.finding, "settled", steps)
     rank = "major" if len(own) > 1 else penalty_rank(card, _how(scene.event.act))
     steps += (scene.applies("24", "penalty-card", card=card, rank=rank),)
-    return Rectification(scene.finding, "settled", steps, (), 0, ((SEATS[scene.seat], card, rank),))
+    return Rectification(scene.finding, "settled", steps, penalty_cards=((SEATS[scene.seat], card, rank),))
 
 
 def spread_in_auction(scene: Scene) -> Rectification:
@@ -46,7 +46,7 @@ def spread_in_auction(scene: Scene) -> Rectification:
     if not scene.defends:
         return Rectification(scene.finding, "settled", steps)
     step = scene.applies("24", "penalty-cards-all")
-    return Rectification(scene.finding, "settled", (*steps, step), (), 0, _whole_hand(scene))
+    return Rectification(scene.finding, "settled", (*steps, step), penalty_cards=_whole_hand(scene))
 
 
 def exposed_by_defender(scene: Scene) -> Rectification:
@@ -60,7 +60,9 @@ def exposed_by_defender(scene: Scene) -> Rectification:
     )
     leads = scene.before.turn == scene.partner and not scene.before.trick
     options = lead_options(scene, card) if rank == "major" and leads and card[0] in SUITS else ()
-    return Rectification(scene.finding, "settled", steps, options, 0, ((SEATS[scene.seat], card, rank),))
+    return Rectification(
+        scene.finding, "settled", steps, options, penalty_cards=((SEATS[scene.seat], card, rank),)
+    )
 
 
 def exposed_free(scene: Scene) -> Rectification:

@@ -46,8 +46,8 @@ def _opening_lead(scene: Scene) -> Rectification:
             "accepted",
             (*down, scene.applies("54/A", "declarer-spreads", spread, declarer=SEATS[declarer])),
         )
-    if scene.accepted or (_next_card(scene) and not scene.withdrawn):
-        step = scene.applies("54/B", "lead-accepted", scene.accepted or _next_card(scene))
+    if scene.accepted:
+        step = scene.applies("54/B", "lead-accepted", scene.accepted)
         return Rectification(scene.finding, "accepted", (*down, step))
     options = (
         Option(SEATS[declarer], "54/A", "bridge.option-spread"),
@@ -74,10 +74,9 @@ def _partner_led_down(scene: Scene) -> tuple[Step, ...]:
 
 def _defender_leads(scene: Scene) -> Rectification:
     """Law 53A or 56: a later lead of a defender."""
-    card_over = _next_card(scene)
-    if scene.accepted or (card_over and not scene.withdrawn):
+    if scene.accepted:
         return Rectification(
-            scene.finding, "accepted", (scene.applies("53/A", "lead-accepted", scene.accepted or card_over),)
+            scene.finding, "accepted", (scene.applies("53/A", "lead-accepted", scene.accepted),)
         )
     declarer = SEATS[scene.end.declarer or 0]
     if not scene.withdrawn:
@@ -97,15 +96,15 @@ def _refused(scene: Scene, step: Step) -> Rectification:
     steps = (step, scene.applies("50/B", "penalty-card", card=card, rank="major"))
     turn = scene.before.turn
     options = lead_options(scene, card) if turn == scene.partner else ()
-    return Rectification(scene.finding, "corrected", steps, options, 0, penalty)
+    return Rectification(scene.finding, "corrected", steps, options, penalty_cards=penalty)
 
 
 def _declarer_leads(scene: Scene) -> Rectification:
     """Law 55: a lead of declarer's side. A: either defender may accept it. B: else it is taken back."""
-    if scene.accepted or (_next_card(scene) and not scene.withdrawn):
+    if scene.accepted:
         return Rectification(
-            scene.finding, "accepted", (scene.applies("55/A", "lead-accepted", scene.accepted or _next_card(scene)),)
-        )  # fmt: skip
+            scene.finding, "accepted", (scene.applies("55/A", "lead-accepted", scene.accepted),)
+        )
     turn = scene.before.turn
     own = turn is not None and turn % 2 == scene.seat % 2
     clause, why = ("55/B/2", "lead-from-other-hand") if own else ("55/B/1", "lead-of-declarer-taken-back")
@@ -147,7 +146,7 @@ def play_out_of_turn(scene: Scene) -> Rectification:
         scene.applies("50/B", "penalty-card", card=card, rank="major"),
     )
     return Rectification(
-        scene.finding, _state(scene), steps, options, 0, ((SEATS[scene.seat], card, "major"),)
+        scene.finding, _state(scene), steps, options, penalty_cards=((SEATS[scene.seat], card, "major"),)
     )
 
 
@@ -161,7 +160,9 @@ def second_card(scene: Scene) -> Rectification:
             scene.applies("45/E", "extra-card-of-defender", *_back(scene)),
             scene.applies("50/B", "penalty-card", card=card, rank=rank),
         )
-        return Rectification(scene.finding, _state(scene), steps, (), 0, ((SEATS[scene.seat], card, rank),))
+        return Rectification(
+            scene.finding, _state(scene), steps, penalty_cards=((SEATS[scene.seat], card, rank),)
+        )
     return Rectification(
         scene.finding, _state(scene), (scene.applies("45/E", "extra-card-of-declarer", *_back(scene)),)
     )
@@ -190,16 +191,8 @@ def too_early(scene: Scene) -> Rectification:
         steps.append(scene.applies("24", "penalty-card", card=card, rank="major"))
         penalty = ((SEATS[scene.seat], card, "major"),)
     return Rectification(
-        scene.finding, "open" if not scene.later else "settled", tuple(steps), (), 0, penalty
+        scene.finding, "open" if not scene.later else "settled", tuple(steps), penalty_cards=penalty
     )
-
-
-def _next_card(scene: Scene) -> int:
-    """The next player's card on top of the irregular one, 0 where something else came first."""
-    for event in scene.later:
-        if isinstance(event.act, Play):
-            return event.number if SEAT_NUMBER.get(event.actor) == scene.next_seat else 0
-    return 0
 
 
 def _back(scene: Scene) -> tuple[int, ...]:

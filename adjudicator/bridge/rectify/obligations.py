@@ -154,7 +154,7 @@ def penalty_card_not_played(scene: Scene) -> Rectification:
     if scene.withdrawn:
         steps.append(scene.applies("52/B/2", "other-card-back", scene.withdrawn, card=card))
         penalty = ((SEATS[scene.seat], card, "major"),)
-        return Rectification(scene.finding, "corrected", tuple(steps), (), 0, penalty)
+        return Rectification(scene.finding, "corrected", tuple(steps), penalty_cards=penalty)
     played = next(
         (
             e.number

@@ -56,7 +56,7 @@ def _corrected(scene: Scene, card: str) -> Rectification:
         return Rectification(scene.finding, "corrected", tuple(steps))
     steps.append(scene.applies("62/B/1", "penalty-card", card=card, rank="major"))
     return Rectification(
-        scene.finding, "corrected", tuple(steps), (), 0, ((SEATS[scene.seat], card, "major"),)
+        scene.finding, "corrected", tuple(steps), penalty_cards=((SEATS[scene.seat], card, "major"),)
     )
 
 

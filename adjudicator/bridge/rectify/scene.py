@@ -94,12 +94,14 @@ class Scene:
 
     @property
     def accepted(self) -> int:
-        """The event by which the next player accepts the act (by words, or by acting over it), 0 if none."""
+        """The event that accepts the act (words of one who may, or the next player's act over it), 0 if none."""
         for event in self.later:
             if isinstance(event.act, Withdraw) and event.act.event == self.finding.event:
                 return 0
             if isinstance(event.act, Accept) and event.act.event == self.finding.event:
-                return event.number
+                if self._may_accept(SEAT_NUMBER.get(event.actor)):
+                    return event.number
+                continue
             if isinstance(event.act, Call | Play):
                 acts = SEAT_NUMBER.get(event.actor)
                 return (
@@ -108,6 +110,12 @@ class Scene:
                     else 0
                 )
         return 0
+
+    def _may_accept(self, seat: int | None) -> bool:
+        """Calls: the next player (27A, 29A). Cards: declarer (53A, 54B), or either defender (55A)."""
+        if seat is None or isinstance(self.event.act, Call):
+            return seat == self.next_seat
+        return seat == self.end.declarer if self.defends else seat % 2 != self.seat % 2
 
     def article(self, clause: str) -> str:
         """The full id of a clause of the record's code."""

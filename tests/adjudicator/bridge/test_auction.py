@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.bridge.contract import Contract, read_contract
+from adjudicator.bridge.legal import legal_calls
+from notation.games.bridge import SEATS
 from tests.adjudicator.bridge.boards import calls, ids, record, walk
 
 
@@ -39,7 +41,7 @@ def test_22_three_passes_do_not_end_an_auction_without_a_bid() -> None:
 
 
 @pytest.mark.parametrize(
-    ("auction", "event"), [("1H 1H", 2), ("1NT P 1S", 3), ("2C X 1NT", 3), ("7NT 7S", 2)]
+    ("auction", "event"), [("1C 1C", 2), ("1H 1H", 2), ("1NT P 1S", 3), ("2C X 1NT", 3), ("7NT 7S", 2)]
 )
 def test_27_insufficient_bid(auction: str, event: int) -> None:
     assert faults("N", auction) == [("insufficient-bid", event)]
@@ -60,14 +62,37 @@ def test_36_inadmissible_double(auction: str) -> None:
     assert ("inadmissible-double", len(auction.split())) in faults("N", auction)
 
 
-@pytest.mark.parametrize("auction", ["1C X", "1C P P X", "1C X P 1D X"])
-def test_19_admissible_double(auction: str) -> None:
-    assert faults("N", auction) == []
+@pytest.mark.parametrize("dealer", SEATS)
+@pytest.mark.parametrize(
+    "auction", ["1C X", "1C P P X", "1C X P 1D X", "1C X XX", "1C X P P XX", "1C P P X XX"]
+)
+def test_19_admissible_double_and_redouble(auction: str, dealer: str) -> None:
+    assert faults(dealer, auction, dealer=dealer) == []
 
 
 @pytest.mark.parametrize("auction", ["XX", "1C XX", "1C P XX", "1C X P XX", "1C X XX P P XX"])
 def test_36_inadmissible_redouble(auction: str) -> None:
     assert ("inadmissible-redouble", len(auction.split())) in faults("N", auction)
+
+
+@pytest.mark.parametrize("dealer", SEATS)
+@pytest.mark.parametrize(
+    ("auction", "doubles"),
+    [("", ""), ("1C", "X"), ("1C P", ""), ("1C P P", "X"), ("1C X", "XX"), ("1C X P", ""), ("1C X XX", ""), ("1C X P P", "XX"),
+     ("1C X XX P", ""), ("1C X 1D", "X")],
+)  # fmt: skip
+def test_19_36_which_doubles_a_player_may_make(auction: str, doubles: str, dealer: str) -> None:
+    positions, _ = walk(record(calls(dealer, auction), dealer=dealer))
+    legal = legal_calls(positions[-1], positions[-1].turn or 0)
+    assert " ".join(call for call in legal if call in ("X", "XX")) == doubles
+
+
+def test_18_every_bid_above_the_last_is_legal() -> None:
+    positions, _ = walk(record(calls("N", "P 1C P 6NT")))
+    assert [legal_calls(at, at.turn or 0)[:2] for at in positions] == [
+        ("P", "1C"), ("P", "1C"), ("P", "1D"), ("P", "1D"), ("P", "7C"),
+    ]  # fmt: skip
+    assert legal_calls(positions[-1], 0)[1:6] == ("7C", "7D", "7H", "7S", "7NT")
 
 
 def test_36_an_inadmissible_double_does_not_count() -> None:

@@ -46,6 +46,16 @@ def test_68a_claims_by_showing_stopping_words_or_number(act: str) -> None:
     assert outcome(ruling, "68/A") == "applies"
 
 
+@pytest.mark.parametrize(
+    ("act", "how"),
+    [("shows all", "claims-by-showing"), ('stops says "no need to play on"', "claims-by-stopping"), ("claims", "claims-number"),
+     ('says "the rest are mine"', "claims-number"), ("claims total 8", "claims-number")],
+)  # fmt: skip
+def test_68a_how_he_claims(act: str, how: str) -> None:
+    steps = judged(f"{FOUR}\n1 S {act}").steps
+    assert [s.because.id for s in steps if s.article == "bridge/2017/68/A"] == [f"bridge.{how}"]
+
+
 @pytest.mark.parametrize("words", ["I have five", "well played", "spades are 2-2"])
 def test_68a_words_that_name_no_trick(words: str) -> None:
     ruling = judged(f'{FOUR}\n1 W says "{words}"')
@@ -94,6 +104,11 @@ def test_54_declarer_spreads_after_a_lead_out_of_turn() -> None:
 )
 def test_54_not_after_a_proper_lead_nor_with_a_claim_in_words(lead: str) -> None:
     ruling = judged(f"{DEAL}\n{lead}", tags='[dealer "W"] [vul "None"]')
+    assert (ruling.status, outcome(ruling, "54")) == (Status.UNANSWERED, "absent")
+
+
+def test_54_not_after_a_lead_by_his_own_side() -> None:
+    ruling = judged(f"{DEAL}\n11 E plays S2\n12 W shows all", tags='[dealer "W"] [vul "None"]')
     assert (ruling.status, outcome(ruling, "54")) == (Status.UNANSWERED, "absent")
 
 

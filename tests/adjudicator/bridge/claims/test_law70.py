@@ -25,6 +25,7 @@ def test_70a_and_b_in_every_code(edition: str) -> None:
     assert (ruling.status, ruling.nature) == (Status.DISPUTED, Nature.JUDGEMENT)
     for clause in ("70/A", "70/B/1", "70/B/2", "70/B/3"):
         assert outcome(ruling, clause) == "applies"
+    assert [step.events for step in ruling.steps if step.article.endswith("70/B/2")] == [(2,)]
 
 
 def test_70b_under_1997_the_cards_are_faced_before_the_objections() -> None:
@@ -121,6 +122,19 @@ def test_70d2_no_choice_left_and_not_for_declarer() -> None:
     assert outcome(judged(f"{FOUR}\n1 S claims 4\n2 W objects to 1"), "70/D/2") == "does not apply"
 
 
+def test_70d2_not_where_the_claim_fails_without_a_choice_of_partner() -> None:
+    """West forgets the ace over his king and queen; East's two small diamonds are one."""
+    hands = "position N:-.A.3.- E:-.-.54.- S:-.2.6.- W:-.KQ.-.- lead W"
+    ruling = judged(f"{hands}\n1 W claims 2\n2 S objects to 1")
+    assert (tricks(ruling), outcome(ruling, "70/D/2")) == (2, "does not apply")
+
+
+def test_70_a_trick_in_progress_to_which_one_has_ruffed_or_discarded_is_played_on() -> None:
+    hands = "position N:3.A.-.- E:-.-.54.- S:-.K2.-.- W:4.Q.-.- lead W\ntrick W S4 S3 D4"
+    ruling = judged(f"{hands}\n4 S claims 1\n5 W objects to 4")
+    assert (tricks(ruling), outcome(ruling, "70/A")) == (1, "applies")
+
+
 # 70D3
 def test_70d3_play_after_the_claim_is_evidence_under_2007_only() -> None:
     body = f"{FOUR}\n1 S claims 4\n2 W objects to 1\n3 S plays SA"
@@ -156,6 +170,8 @@ def test_85a_versions_of_the_words_show_both_branches() -> None:
     ruling = judged(body, tags=SPADES)
     assert tricks(ruling) == 5
     assert outcome(ruling, "85/A") == "needs a fact"
+    used = next(step.because for step in ruling.steps if step.article.endswith("85/A"))
+    assert dict(used.args) == {"words": "all mine", "event": 3}
     asked = {q.fact: (q.if_true, q.if_false) for q in ruling.questions}
     assert asked['said 1 "drawing the last trump"'] == (6, 5)
     assert asked['said 1 "all mine"'] == (5, 6)

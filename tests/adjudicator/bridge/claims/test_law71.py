@@ -28,6 +28,7 @@ def test_71b_no_normal_play_could_lose_it(edition: str, regret: str) -> None:
         1,
         "applies",
     )
+    assert outcome(ruling, "71/1" if edition == "2007" else "71/A") == "does not apply"
 
 
 @pytest.mark.parametrize("edition", ["2017", "2007", "1997"])
@@ -101,7 +102,9 @@ def test_1997_after_the_next_call_normal_play_needs_a_person() -> None:
 @pytest.mark.parametrize(
     ("hands", "trumps", "side", "fewest"),
     [("-.3.3.- -.5.5.- -.A.2.- -.2.K.-", None, 0, 1), ("-.3.3.- -.5.5.- -.AK.-.- -.2.K.-", None, 0, 1),
-     ("A.-.-.- -.2.-.- -.3.-.- -.-.2.-", 2, 0, 0), ("A.-.-.- 2.-.-.- 3.-.-.- 4.-.-.-", None, 1, 0)],
+     ("A.-.-.- -.2.-.- -.3.-.- -.-.2.-", 2, 0, 0), ("A.-.-.- 2.-.-.- 3.-.-.- 4.-.-.-", None, 1, 0),
+     ("2.-.-.- -.-.-.A -.-.-.2 -.-.-.K", None, 0, 1), ("2.-.-.- -.2.-.- -.-.-.A -.-.-.K", 1, 0, 0),
+     ("K2.-.-.- A3.-.-.- -.32.-.- -.54.-.-", None, 0, 0), ("AK.-.-.- -.32.-.- -.54.-.- -.76.-.-", 0, 0, 2)],
 )  # fmt: skip
 def test_fewest_by_legal_play(hands: str, trumps: int | None, side: int, fewest: int) -> None:
     assert fewest_by_legal_play(hands_of(hands), trumps, 0, (), side) == fewest

@@ -101,6 +101,14 @@ def test_64b4_and_5_noticed_too_late(after: str, clause: str) -> None:
     assert (tricks(ruling), outcome(ruling, clause)) == (0, "applies")
 
 
+@pytest.mark.parametrize(
+    ("caller", "found"), [("N", "applies"), ("S", "applies"), ("E", "absent"), ("W", "absent")]
+)
+def test_64b4_the_call_is_one_of_the_side_that_did_not_revoke(caller: str, found: str) -> None:
+    body = f"{WON}\n9 W claims 3\n10 S accepts 9\n11 table next-call {caller}\n12 S accuses W of revoke at 2"
+    assert outcome(judged(body, tags=CLUBS), "64/B/4") == found
+
+
 def test_64b4_not_where_it_was_noticed_before() -> None:
     body = f"{WON}\n9 W claims 3\n10 S accepts 9\n11 S accuses W of revoke at 2\n12 table next-call N"
     assert outcome(judged(body, tags=CLUBS), "64/B/4") == "absent"

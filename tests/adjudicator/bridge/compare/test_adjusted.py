@@ -20,7 +20,6 @@ from adjudicator.bridge.compare.adjusted import (
     read_penalty,
     table_score,
 )
-from adjudicator.bridge.compare.matchpoints import percentages
 
 
 def test_12c2_artificial() -> None:
@@ -55,11 +54,24 @@ def test_a_tag_that_says_no_score(text: str) -> None:
         read_adjusted(text)
 
 
+def test_78a_two_for_each_score_beaten_and_one_for_each_equalled() -> None:
+    made = [table_score(score) for score in (420, 450, 420, -50)]
+    assert board_percentages(made) == [(50, 50), (100, 0), (50, 50), (0, 100)]
+    assert board_percentages([table_score(score) for score in (420, 420, -50)]) == [
+        (75, 25),
+        (75, 25),
+        (0, 100),
+    ]
+    assert board_percentages([table_score(620)]) == [(50, 50)]
+
+
 @given(st.lists(st.integers(-2000, 2000), min_size=1, max_size=12))
 def test_78a_table_scores_get_their_matchpoints(scores: list[int]) -> None:
     both = board_percentages([table_score(score) for score in scores])
-    assert tuple(ns for ns, _ in both) == percentages(scores)
-    assert all(ns + ew == 100 for ns, ew in both)
+    for (ns, ew), score in zip(both, scores, strict=True):
+        points = sum(2 * (score > other) + (score == other) for other in scores) - 1
+        assert ns == (Fraction(100 * points, 2 * (len(scores) - 1)) if len(scores) > 1 else 50)
+        assert ns + ew == 100
 
 
 def test_12c_adjusted_tables_beside_table_scores() -> None:
@@ -125,6 +137,12 @@ def test_78b_cross_imps_are_the_mean_against_the_other_scores_as_made() -> None:
         (0, 0),
     ]
     assert board_cross([table_score(620)]) == [(0, 0)]
+
+
+@given(st.lists(st.integers(-7600, 7600), min_size=1, max_size=12))
+def test_78b_cross_imps_cancel_out(scores: list[int]) -> None:
+    both = board_cross([table_score(score) for score in scores])
+    assert sum(ns for ns, _ in both) == sum(ew for _, ew in both) == 0
 
 
 def test_78c_total_points_give_nothing_for_an_artificial_score() -> None:

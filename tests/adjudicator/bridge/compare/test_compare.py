@@ -1,19 +1,15 @@
-"""Law 78: matchpoints, IMPs, Butler, victory points."""
+"""Law 78: IMPs, the datum of Butler scores, victory points."""
 
 from __future__ import annotations
 
 from decimal import Decimal
-from fractions import Fraction
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from adjudicator.bridge.compare.imps import butler, cross_imps, datum, imps
-from adjudicator.bridge.compare.matchpoints import matchpoints, percentages
+from adjudicator.bridge.compare.imps import datum, imps
 from adjudicator.bridge.compare.victory import victory_points
-
-SCORES = st.lists(st.integers(-7600, 7600), min_size=1, max_size=30)
 
 
 @pytest.mark.parametrize(
@@ -25,39 +21,14 @@ def test_78b_imps(difference: int, expected: int) -> None:
     assert imps(difference) == expected
 
 
-def test_78a_matchpoints() -> None:
-    assert matchpoints([420, 450, 420, -50]) == (3, 6, 3, 0)
-    assert matchpoints([100]) == (0,)
-
-
-@given(SCORES)
-def test_78a_matchpoints_share_out_the_same_sum(scores: list[int]) -> None:
-    points = matchpoints(scores)
-    assert sum(points) == len(scores) * (len(scores) - 1)
-    other = matchpoints([-score for score in scores])
-    assert all(mine + theirs == 2 * (len(scores) - 1) for mine, theirs in zip(points, other, strict=True))
-
-
-def test_12c2_artificial_scores_are_shares_of_a_top() -> None:
-    assert percentages([420, "plus", -50, "minus", "average"]) == (100, 60, 0, 40, 50)
-    assert percentages([620]) == (50,)
-    assert percentages([420, 420, -50]) == (Fraction(75), Fraction(75), Fraction(0))
-
-
 def test_butler_datum_leaves_out_the_extremes() -> None:
     assert datum([420, 450]) == 440
     assert datum([-420, -450]) == -440
     assert datum([1400, 420, 420, 420, 420, 420, 420, -1100]) == 420
     assert datum([1400, 620, 420, 420, 170, 170, 100, -1100]) == 320
     assert (datum([10, 0]), datum([-10, 0])) == (10, -10)
-    assert butler([420, -50]) == (6, -6)
     with pytest.raises(ValueError, match="no scores"):
         datum([])
-
-
-@given(SCORES)
-def test_cross_imps_cancel_out(scores: list[int]) -> None:
-    assert sum(cross_imps(scores)) == 0
 
 
 def test_victory_points_of_the_wbf_scale() -> None:

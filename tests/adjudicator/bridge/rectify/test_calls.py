@@ -8,7 +8,7 @@ from adjudicator.bridge.rectify.table import rectifications
 from adjudicator.rectification import Rectification
 from adjudicator.replay import replay
 from adjudicator.ruling import Outcome
-from notation.acts import Act, Withdraw
+from notation.acts import Accept, Act, Withdraw
 from notation.games.bridge import SEATS
 from notation.games.bridge_acts import Call
 from tests.adjudicator.bridge.boards import calls, record
@@ -31,6 +31,11 @@ def offered(made: Rectification) -> list[tuple[str, str]]:
 def test_27a_the_next_call_accepts_an_insufficient_bid() -> None:
     made = only(calls("N", "1H 1D P P"))
     assert (made.state, clauses(made), made.options) == ("accepted", ["27/A"], ())
+
+
+@pytest.mark.parametrize(("who", "state"), [("S", "accepted"), ("N", "open"), ("W", "open"), ("E", "open")])
+def test_27a_only_the_next_player_accepts_in_words(who: str, state: str) -> None:
+    assert only([*calls("N", "1H 1D"), (who, Accept(2))]).state == state
 
 
 def test_27_an_open_insufficient_bid_offers_both_ways() -> None:
@@ -86,6 +91,15 @@ def test_28b_a_call_at_ones_turn_cancels_the_opponents() -> None:
     assert (made.state, clauses(made)) == ("cancelled", ["28/B"])
     assert clauses(made, Outcome.NEEDS_JUDGEMENT) == ["16/C"]
     assert str(walked.positions[-1].contract) == "1S E"
+
+
+def test_28b_the_opponents_bid_is_as_if_not_made_but_not_those_before_it() -> None:
+    acts = [*calls("N", "1H"), ("S", Call("2C")), ("E", Call("1D"))]
+    walked = replay(record(acts), "wbf")
+    assert [(found.id, found.event) for found in walked.findings] == [
+        ("bridge/call-out-of-turn", 2),
+        ("bridge/insufficient-bid", 3),
+    ]
 
 
 def test_28b_not_for_partner_whose_turn_it_was() -> None:

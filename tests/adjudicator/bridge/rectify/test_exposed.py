@@ -158,6 +158,11 @@ def test_50d2a_after_partners_lead_the_card_may_be_back_in_the_hand() -> None:
     assert clauses(own, Outcome.NEEDS_JUDGEMENT) == []
 
 
+def test_50d1_a_lead_of_the_two_of_spades_is_followed_before_a_penalty_card_is_played() -> None:
+    due: Acts = [*FIRST, ("S", Expose("H9")), ("N", Play("S2")), ("E", Play("S3"))]
+    assert found([*due, ("S", Play("S5"))]) == [("card-exposed", 13)]
+
+
 def test_50d2_partner_is_to_lead() -> None:
     to_lead = plays("S", "C2 C3 CA CJ") + plays("N", "D7 D5 DA D4")  # South leads next
     made = ruled([*to_lead, ("N", Expose("HQ"))])[0]

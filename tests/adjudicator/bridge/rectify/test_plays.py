@@ -33,6 +33,18 @@ def test_54b_declarer_accepts_the_lead() -> None:
         assert (made.state, clauses(made)) == ("accepted", ["54/B"])
 
 
+@pytest.mark.parametrize(("who", "state"), [("E", "accepted"), ("W", "open"), ("S", "open"), ("N", "open")])
+def test_53a_54b_only_declarer_accepts_a_defenders_lead(who: str, state: str) -> None:
+    for before in ([], TRICKS):
+        acts = [*before, ("N", Play("C4"))]
+        assert ruled([*acts, (who, Accept(8 + len(acts)))])[0].state == state
+
+
+@pytest.mark.parametrize(("who", "state"), [("S", "accepted"), ("N", "accepted"), ("W", "open")])
+def test_55a_either_defender_accepts_declarers_lead(who: str, state: str) -> None:
+    assert ruled([*TRICKS, ("E", Play("HA")), (who, Accept(17))])[0].state == state
+
+
 def test_54_an_open_opening_lead_offers_three_ways() -> None:
     (made,) = ruled([("N", Play("C4"))])
     assert offered(made) == [("E", "54/A"), ("E", "54/B"), ("E", "54/D")]
@@ -171,6 +183,20 @@ def test_64_tricks_after_an_established_revoke(name: str) -> None:
     assert (made.state, made.tricks) == ("established", tricks)
     assert name.split()[0] in clauses(made)
     assert ("64/C" in clauses(made, Outcome.NEEDS_JUDGEMENT)) is True
+
+
+@pytest.mark.parametrize(
+    ("rules", "cards", "tricks"),
+    [("wbf-1997", "HA HJ H2 C2 D5 D2 D4 DA", 1), ("wbf-1997", "HA HJ H2 C2 D5 D2 D4 DA HK HQ H6 H3", 2),
+     ("wbf-2017", "HA HJ H2 C2 D5 D2 D4 DA HK HQ H6 H3", 1)],
+)  # fmt: skip
+def test_64a2_of_1997_a_later_trick_won_with_a_card_of_the_suit_costs_a_second(
+    rules: str, cards: str, tricks: int
+) -> None:
+    hands, text = "N:-.32.4.- E:-.K.A.2 S:-.AQ.5.- W:-.J6.2.-", cards.split()
+    acts = plays("S", " ".join(text[:8])) + plays("E", " ".join(text[8:]))
+    made = next(found for found in ending(hands, acts, rules=rules) if found.finding.id == "bridge/revoke")
+    assert (made.state, made.tricks) == ("established", tricks)
 
 
 def test_64b2_a_second_revoke_in_the_same_suit() -> None:
