@@ -1,11 +1,11 @@
 """Irregularities: planted ones found, none in legal boards, and every hit in the real files with its mark.
 
-python -m tests.bench.irregularities [boards]
+python -m tests.bench.irregularities [BOARDS]
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 from collections import Counter
 
 from adjudicator.bridge.generate import generate
@@ -54,6 +54,8 @@ def real() -> None:
 
 
 if __name__ == "__main__":
-    generated(int(sys.argv[1]) if len(sys.argv) > 1 else 10_000)
+    arguments = argparse.ArgumentParser(description=__doc__)
+    arguments.add_argument("boards", nargs="?", type=int, default=10_000)
+    generated(arguments.parse_args().boards)
     if DATA.is_dir():
         real()

@@ -6,12 +6,12 @@ the budget, time and positions by tricks left beside the time of a double-dummy 
 number where declarer claimed less than the rest, and every claim of all the rest that falls, with the line
 that decided it (those by Law 70C apart).
 
-usage: python -m tests.bench.practice FOLDER [profile …] [--tricks LOW-HIGH] [--budget NODES] [--quiet]
+    python -m tests.bench.practice FOLDER [PROFILE …] [--tricks LOW-HIGH] [--budget NODES] [--quiet]
 """
 
 from __future__ import annotations
 
-import sys
+import argparse
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -204,28 +204,25 @@ def report(name: str, answers: list[Ruled], rules: Profile, *, quiet: bool) -> N
             print("  " + diagram(problem_of(one.real, rules)))
 
 
-def main(arguments: list[str]) -> None:
+def main() -> None:
     """The command line."""
-    budget = None
-    low, high = 1, 13
-    quiet = "--quiet" in arguments
-    arguments = [word for word in arguments if word != "--quiet"]
-    if "--budget" in arguments:
-        at = arguments.index("--budget")
-        budget = int(arguments[at + 1])
-        del arguments[at : at + 2]
-    if "--tricks" in arguments:
-        at = arguments.index("--tricks")
-        low, high = (int(word) for word in arguments[at + 1].split("-"))
-        del arguments[at : at + 2]
-    claims = list(real_claims(Path(arguments[0])))
-    names = arguments[1:] or ["wbf", "ebu", "acbl"]
+    arguments = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    arguments.add_argument("folder", type=Path)
+    arguments.add_argument("profiles", nargs="*", metavar="profile", default=["wbf", "ebu", "acbl"])
+    arguments.add_argument("--tricks", default="1-13", metavar="LOW-HIGH")
+    arguments.add_argument("--budget", type=int, metavar="NODES")
+    arguments.add_argument("--quiet", action="store_true")
+    asked = arguments.parse_args()
+    low, high = (int(word) for word in asked.tricks.split("-"))
+    claims = list(real_claims(asked.folder))
     print(f"{len(claims)} claims with a position")
-    for name in names:
+    for name in asked.profiles:
         rules = profile("bridge", name)
         chosen = [real for real in claims if low <= problem_of(real, rules).tricks_left <= high]
-        report(name, ruled(chosen, rules, budget), rules, quiet=quiet)
+        report(name, ruled(chosen, rules, asked.budget), rules, quiet=asked.quiet)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main()

@@ -8,40 +8,19 @@ import re
 import pytest
 
 from notation.acts import Act
-from notation.diagnostics import Severity
 from notation.faulty import LINES, VERBS
 from notation.json_twin import read_json
 from notation.parse import parse
-from notation.record import LATE_TAGS, TAG_ORDER, HandRecord
+from notation.record import LATE_TAGS, TAG_ORDER
 from notation.statement_text import parse_statement
 from notation.twin_types import ACTS
 from notation.write import write
 from tests.notation.doc_table import DOCUMENT, in_document, table
-from tests.notation.hands import BRIDGE
+from tests.notation.fragments import HEADS, read
 
 TEXT = DOCUMENT.read_text(encoding="utf-8")
 BLOCKS = re.findall(r"^```([\w-]+)\n(.*?)^```$", TEXT, re.MULTILINE | re.DOTALL)
-MAT = '%van 1.0\n[game "{}"]\n[rules "{}"]\n'
-HEADS = {
-    "van": "",
-    "van-bridge": BRIDGE,
-    "van-bridge-cards": BRIDGE[: BRIDGE.index("deal N")],
-    "van-bridge-ending": '%van 1.0\n[game "bridge"]\n[rules "wbf-2017"]\n[trumps "S"]\n[declarer "S"]\n',
-    "van-totom": MAT.format("totom", "san-dinh"),
-    "van-totom-position": MAT.format("totom", "san-dinh"),
-    "van-chan": MAT.format("chan", "ban-100"),
-}
 EXAMPLES = [(kind, text) for kind, text in BLOCKS if kind in HEADS]
-
-
-def read(kind: str, text: str) -> HandRecord:
-    head = HEADS[kind]
-    if kind == "van-bridge" and text.startswith("auction"):
-        head = head[: head.index("auction")]
-    parsed = parse(head + text)
-    assert [found for found in parsed.diagnostics if found.severity > Severity.NOTE] == []
-    (record,) = parsed.records
-    return record
 
 
 @pytest.mark.parametrize(("kind", "text"), EXAMPLES, ids=lambda value: value[:20])
@@ -79,11 +58,6 @@ def test_the_twin_is_read() -> None:
     (text,) = [text for kind, text in BLOCKS if kind == "json"]
     parsed = read_json(text)
     assert len(parsed.records) == len(json.loads(text)["hands"])
-
-
-def test_the_python_runs() -> None:
-    (text,) = [text for kind, text in BLOCKS if kind == "python"]
-    exec(compile(text, str(DOCUMENT), "exec"), {})
 
 
 def test_the_table_of_codes_is_that_of_the_program() -> None:

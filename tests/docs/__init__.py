@@ -1,0 +1,1 @@
+"""The manual: every snippet is run, every generated page is that of the program."""
