@@ -24,7 +24,7 @@ from records.entered import EnteredHand, counting_hands
 from records.events import event_named
 from records.models import AppealRow, RulingRow
 from records.streaks import MAT_GAMES, TableHand, follow
-from records.verify import standing
+from records.superseded import standing
 from records.workers import chunks
 
 PLACE = ("event", "site", "date", "round", "table", "room")  # a table, as hands name it

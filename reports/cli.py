@@ -175,11 +175,17 @@ def generate(
     ] = 1,
     irregular: Annotated[bool, typer.Option("--irregular", help="help.generate.irregular")] = False,
     claims: Annotated[bool, typer.Option("--claims", help="help.generate.claims")] = False,
+    event: Annotated[str, typer.Option("--event", help="help.generate.event", metavar="NAME")] = "",
+    tables: Annotated[
+        int, typer.Option("--tables", parser=whole(1), help="help.generate.tables", metavar="N")
+    ] = 1,
     lang: Language = LANGUAGE,
 ) -> None:
-    """Print random hands, legal or with a named fault planted."""
-    from reports.commands.generate import generate_hands
+    """Print random hands, legal or with a named fault planted, or a whole random event."""
+    from reports.commands.generate import generate_event, generate_hands
 
+    if event:
+        raise typer.Exit(generate_event(game, seed, event, tables, count, lang))
     raise typer.Exit(generate_hands(game, seed, count, irregular, claims, lang))
 
 

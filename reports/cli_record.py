@@ -113,16 +113,22 @@ def record_export(
 @record_app.command("verify", cls=Command, help="help.command.record.verify")
 def record_verify(
     db: Db = None,
-    everything: Annotated[bool, typer.Option("--all", help="help.verify.all")] = False,
+    event: Annotated[str, typer.Option("--event", help="help.verify.event", metavar="EVENT")] = "",
+    quick: Annotated[bool, typer.Option("--quick", help="help.verify.quick")] = False,
+    seal: Annotated[str, typer.Option("--seal", help="help.verify.seal", metavar="SEAL")] = "",
+    published: Annotated[
+        Path | None, typer.Option("--published", help="help.verify.published", metavar="FILE")
+    ] = None,
     json: Json = False,
     processes: Processes = 0,
     cluster: Cluster = None,
     lang: Language = LANGUAGE,
 ) -> None:
     """Derive everything in the archive again from its texts and list what deviates; nothing is changed."""
-    from reports.commands.record import verify_
+    from reports.commands.verify import Asked, verify_
 
-    raise typer.Exit(verify_(db, everything, json, processes, cluster, lang))
+    asked = Asked(event, quick, seal, published)
+    raise typer.Exit(verify_(db, asked, json, processes, cluster, lang))
 
 
 @record_app.command("backup", cls=Command, help="help.command.record.backup")

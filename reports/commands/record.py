@@ -137,26 +137,6 @@ def export(hands: list[int], db: str | None, to: str, out: Path | None, streaks:
     return told(language, work)
 
 
-def verify_(
-    db: str | None, everything: bool, json: bool, processes: int, cluster: str | None, language: str
-) -> Exit:
-    """Derive everything again from the texts and list what deviates; nothing is changed."""
-    from records.store import count_hands
-    from records.verify import verify
-    from records.workers import workers
-
-    def work() -> Exit:
-        with opened(db) as archive:
-            count = processes_for(processes, hands=count_hands(archive))
-            with workers(count, cluster) as pool:
-                found = [asdict(deviation) for deviation in verify(archive, pool, everything)]
-        put_rows(found, json)
-        say(language, "cli.verified", count=len(found))
-        return Exit.FOUND if found else Exit.CLEAN
-
-    return told(language, work)
-
-
 def backup(out: Path, db: str | None, json: bool, language: str) -> Exit:
     """Copy the archive to a new file while others go on writing."""
     from records.backup import back_up

@@ -233,7 +233,7 @@ def test_the_archive_from_the_command_line(board: str, tmp_path: Path) -> None:
     assert run("record", "show", "2", "--db", db).exit_code == 2
     assert run("record", "search", "--player", "north", "--db", db, "--json").stdout.count('"id"') == 1
     assert run("record", "export", "--db", db).stdout == run("format", board).stdout
-    assert run("record", "verify", "--all", "--processes", "1", "--db", db).exit_code == 0
+    assert run("record", "verify", "--processes", "1", "--db", db).exit_code == 0
     assert run("record", "backup", str(tmp_path / "copy.db"), "--db", db).exit_code == 0
     assert run("rule", "--all", "--processes", "1", "--db", db).exit_code == 0
     assert run("record", "list", "--db", str(tmp_path / "none.db")).exit_code == 3

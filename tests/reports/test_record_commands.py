@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -115,13 +117,54 @@ def test_every_answer_has_a_json_form(db: str, tmp_path: Path) -> None:
         "bytes": copy.stat().st_size,
     }
     assert data("rule", "--all", "--db", db) == {"hands": 3, "appended": 0, "unknown_profile": 0}
-    assert data("record", "verify", "--all", "--db", db) == []
+    assert data("record", "verify", "--db", db) == []
     assert data("record", "search", "--cuoc", "leo", "--db", db) == []
 
 
-def test_a_ruling_of_another_engine_is_told(db: str) -> None:
-    import sqlite3
+def test_the_checker_on_a_finished_event(tmp_path: Path) -> None:
+    """A random event is recorded, its standings are published; the checker agrees, then somebody tidies up."""
+    hands, db, published = tmp_path / "made.van", str(tmp_path / "made.db"), tmp_path / "published.json"
+    made = run("generate", "--game", "chan", "--event", "Hội thử", "--tables", "2", "-n", "2", "--seed", "4")
+    assert (made.exit_code, made.stdout.count('[event "Hội thử"]')) == (0, 4)
+    hands.write_text(made.stdout, encoding="utf-8")
+    assert run("record", "add", str(hands), "--db", db).exit_code == 0
+    published.write_text(run("record", "event", "standings", "Hội thử", "--json", "--db", db).stdout, "utf-8")
+    whole = run("record", "verify", "--event", "hoi thu", "--published", str(published), "--db", db)
+    assert (whole.exit_code, whole.stdout) == (0, "")
+    seal = whole.stderr.split()[-1]
+    with closing(sqlite3.connect(db)) as connection:
+        connection.execute("update tt_hand set source_hash = 'x' where id = 4")
+        connection.commit()
+    broken = run("record", "verify", "--quick", "--seal", seal, "--db", db)
+    assert broken.exit_code == 1
+    assert [line.split("\t")[:2] for line in broken.stdout.splitlines()] == [
+        ["0", "seal"],
+        ["4", "source-hash"],
+    ]
 
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "told"),
+    [
+        (("--seal", "7"), 2, "no seal"),
+        (("--event", "Tết"), 2, "Tết"),
+        (("--published", "{wrong}"), 3, "no standings"),
+        (("--published", "{absent}"), 3, "absent"),
+    ],
+)
+def test_what_the_checker_cannot_use(
+    db: str, tmp_path: Path, arguments: tuple[str, str], code: int, told: str
+) -> None:
+    wrong = tmp_path / "wrong.json"
+    wrong.write_text("[", encoding="utf-8")
+    option, value = arguments
+    value = value.format(wrong=wrong, absent=tmp_path / "absent")
+    result = run("record", "verify", option, value, "--db", db)
+    assert (result.exit_code, result.stdout) == (code, "")
+    assert told in result.stderr
+
+
+def test_a_ruling_of_another_engine_is_told(db: str) -> None:
     with sqlite3.connect(db) as connection:
         connection.execute("update tt_ruling set hash = 'sha256:0' where id = 1")
     connection.close()
