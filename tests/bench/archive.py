@@ -31,6 +31,7 @@ from records.search import Query, search
 from records.store import count_hands
 from records.verify_chain import verify_chain
 from records.workers import workers
+from tests.bench.figure import figure
 from tests.notation.foreign.data import DATA
 from tests.records.conftest import BINARIES, Server
 
@@ -128,6 +129,17 @@ def bench_import(new: Callable[[], str], folder: Path, count: int) -> str:
         f" (the writing process: {1000 * two['own'] / count:.2f} ms a hand)",
         flush=True,
     )
+    gain, most = one["seconds"] / two["seconds"], max(one["peak"], two["peak"] + two["peak_worker"])
+    beside = f"one process, {count:,} hands"
+    figure(
+        "archive: import, replay, check on two processes",
+        gain,
+        "× by the clock",
+        beside,
+        "≥ 1.8 ×",
+        gain >= 1.8,
+    )
+    figure("archive: memory of the import", most, "MB", "flat at each tenth", "< 300 MB", most < 300)
     return db
 
 

@@ -26,6 +26,7 @@ from notation.games.mat_acts import U
 from tests.adjudicator.chan.random_wins import Sample, sample
 from tests.adjudicator.chan.table import PROFILES
 from tests.adjudicator.chan.test_score import agree
+from tests.bench.figure import ratio
 
 
 def hands(many: int, seed: int) -> None:
@@ -106,6 +107,9 @@ def rates(seed: int) -> None:
         print(
             f"{rules}: {best_ours:.0f} hands/s; mahjong {best_theirs:.0f} hands/s; "
             f"ratio {best_ours / best_theirs:.1f}"
+        )
+        ratio(
+            f"chắn ({rules}): legal ù, cước, total", best_ours, best_theirs, "mahjong estimate_hand_value", 5
         )
 
 

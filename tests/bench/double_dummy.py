@@ -18,6 +18,7 @@ from adjudicator.bridge import double_dummy
 from adjudicator.bridge.double_dummy import Backend, backends
 from adjudicator.bridge.position_code import Position, tricks_left
 from tests.adjudicator.bridge.deals import random_ending
+from tests.bench.figure import figure
 
 #: Above so many cards the Python solver is left out.
 MOST_FOR_PYTHON = 8
@@ -78,14 +79,20 @@ def main() -> None:
         ):
             row = ""
             yardstick = 0.0
+            taken_by: dict[str, float] = {}
             for name in backends():
                 if name == "python" and size > MOST_FOR_PYTHON:
                     continue
                 double_dummy.forget()
                 taken = timed(work, positions, name)
                 yardstick = yardstick or taken
+                taken_by[name] = taken
                 row += f"{taken:11.3f} ({taken / yardstick:5.2f})"
             print(f"{size:5}  {question:12}{row}", flush=True)
+            if question == "a family" and size == chosen.most and "core" in taken_by and "dds" in taken_by:
+                times = taken_by["core"] / taken_by["dds"]
+                work = f"our solver, every position of a play-out of {size} tricks: time"
+                figure(work, times, "×", "DDS on the same", "≤ 5 ×", times <= 5)
 
 
 if __name__ == "__main__":

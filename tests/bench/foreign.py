@@ -22,6 +22,7 @@ from notation.foreign.text import normal
 from notation.parse import parse
 from notation.record import HandRecord
 from notation.write import write_all
+from tests.bench.figure import ratio
 from tests.notation.foreign.data import DATA
 
 
@@ -79,6 +80,7 @@ def speeds(data: Path, rounds: int) -> None:
             f"{fastest['ours'] / them:.2f} x; with the record {fastest['record']:,.0f} = "
             f"{fastest['record'] / them:.2f} x"
         )
+        ratio(f"a board read from {name}", fastest["ours"], them, "endplay reads the same", 2)
 
 
 def counts(data: Path) -> None:

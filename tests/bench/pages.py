@@ -12,9 +12,11 @@ import time
 from collections.abc import Callable
 
 from adjudicator.articles import Article
+from adjudicator.replay import replay
 from reports import book_figures, ruling_page
 from reports.book import BookHand, BookMeta, folder_pages, single_file
 from reports.replay_page import replay_page
+from tests.bench.figure import figure
 from tests.reports.conftest import law
 from tests.reports.hands import board, bridge_replay, ending, ending_ruling, mat_replay, mat_ruling
 
@@ -40,11 +42,16 @@ def told(name: str, pages: list[str], seconds: float) -> None:
     )
 
 
-def timed(name: str, work: Callable[[], list[str]]) -> None:
-    """Time one kind of page."""
+def timed(name: str, work: Callable[[], list[str]], walking: float) -> None:
+    """Time one kind of page; `walking`: the seconds that a replay of the same hands took."""
     start = time.perf_counter()
     pages = work()
-    told(name, pages, time.perf_counter() - start)
+    seconds = time.perf_counter() - start
+    told(name, pages, seconds)
+    beside = f"a replay of the same hands: {walking:.2f} s"
+    figure(
+        f"{name}: {len(pages) / seconds:.0f} pages a second; time", seconds / walking, "×", beside, "–", True
+    )
 
 
 def main() -> None:
@@ -58,13 +65,22 @@ def main() -> None:
         ruling_page.ruling_page(hand.replay.record, hand.replay, hand.rulings, "en")
         replay_page(hand.replay.record, hand.replay, hand.rulings, "en")
     meta = BookMeta("Bench")
+    start = time.perf_counter()
+    for hand in hands:
+        replay(hand.replay.record)
+    walking = time.perf_counter() - start
     timed(
         "ruling pages",
         lambda: [ruling_page.ruling_page(h.replay.record, h.replay, h.rulings, "en") for h in hands],
+        walking,
     )
-    timed("replay pages", lambda: [replay_page(h.replay.record, h.replay, h.rulings, "en") for h in hands])
-    timed("book, folder", lambda: [text for _, text in folder_pages(hands, meta, "en")])
-    timed("book, one file", lambda: [single_file(hands, meta, "en")])
+    timed(
+        "replay pages",
+        lambda: [replay_page(h.replay.record, h.replay, h.rulings, "en") for h in hands],
+        walking,
+    )
+    timed("book, folder", lambda: [text for _, text in folder_pages(hands, meta, "en")], walking)
+    timed("book, one file", lambda: [single_file(hands, meta, "en")], walking)
 
 
 if __name__ == "__main__":

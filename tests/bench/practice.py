@@ -27,6 +27,7 @@ from adjudicator.profile import Profile, profile
 from adjudicator.replay import replay
 from notation.foreign.lin import read_lin
 from notation.games.bridge import CARDS, SEATS
+from tests.bench.figure import figure
 
 BANDS = ((1, 3), (4, 5), (6, 7), (8, 9), (10, 13))
 
@@ -165,6 +166,7 @@ def report(name: str, answers: list[Ruled], rules: Profile, *, quiet: bool) -> N
             f" {times[-1]:9.1f} {int(median(nodes)):13d} {nodes[-1]:12d}"
             f" {solves:10.3f} {median(times) / solves:6.1f}"
         )
+    _figures(name, answers, rules)
     whole = [one for one in answers if one.real.claimed == problem_of(one.real, rules).tricks_left]
     stand = [one for one in whole if one.value.bounds[0] >= one.real.claimed]
     fall = [one for one in whole if one.value.bounds[1] < one.real.claimed]
@@ -202,6 +204,27 @@ def report(name: str, answers: list[Ruled], rules: Profile, *, quiet: bool) -> N
                 f"\nopen: {one.real.name}: claimed {one.real.claimed}, bounds {one.value.bounds}, nodes {one.value.nodes}"
             )
             print("  " + diagram(problem_of(one.real, rules)))
+
+
+def _figures(name: str, answers: list[Ruled], rules: Profile) -> None:
+    """What is aimed at: the time of 2 to 7 tricks left, and how many of 8 to 13 are answered."""
+    left = [(problem_of(one.real, rules).tricks_left, one) for one in answers]
+    some = sorted((one.seconds * 1000, one.solve_seconds * 1000) for tricks, one in left if 2 <= tricks <= 7)
+    if some:
+        solve = median(other for _, other in some)
+        beside = f"a double-dummy solve of the same: {solve:.2f} ms"
+        middle, most = median(mine for mine, _ in some), some[int(len(some) * 0.9)][0]
+        figure(f"claims ({name}), 2–7 tricks left: median", middle, "ms", beside, "≤ 100 ms", middle <= 100)
+        figure(f"claims ({name}), 2–7 tricks left: 90 %", most, "ms", beside, "≤ 1000 ms", most <= 1000)
+    many = [one for tricks, one in left if tricks >= 8]
+    if many:
+        exact = 100 * sum(one.value.exact for one in many) / len(many)
+        told = [
+            one.value.bounds[0] >= one.real.claimed or one.value.bounds[1] < one.real.claimed for one in many
+        ]
+        known, beside = 100 * sum(told) / len(many), f"{len(many)} claims, the default budget"
+        figure(f"claims ({name}), 8–13 left: exact", exact, "%", beside, "≥ 80 %", exact >= 80)
+        figure(f"claims ({name}), 8–13 left: stands or not", known, "%", beside, "≥ 95 %", known >= 95)
 
 
 def main() -> None:

@@ -26,6 +26,7 @@ from adjudicator.totom.score import best_score
 from adjudicator.totom.waits import waits
 from notation.games.totom import FACES
 from tests.adjudicator.totom.hands import sample
+from tests.bench.figure import ratio
 
 SIZE, REPEATS = 3000, 5
 
@@ -88,6 +89,7 @@ def rates() -> None:
     print(f"legal ù, all layouts, best score   {ours:10.0f} hands/s")
     print(f"mahjong estimate_hand_value        {theirs:10.0f} hands/s")
     print(f"ratio                              {ours / theirs:10.2f}")
+    ratio("tổ tôm: legal ù, all layouts, best score", ours, theirs, "mahjong estimate_hand_value", 1)
     some = wins[:300]
 
     def all_waits() -> None:
