@@ -42,16 +42,14 @@ def told(name: str, pages: list[str], seconds: float) -> None:
     )
 
 
-def timed(name: str, work: Callable[[], list[str]], walking: float) -> None:
+def timed(name: str, work: Callable[[], list[str]], hands: int, walking: float) -> None:
     """Time one kind of page; `walking`: the seconds that a replay of the same hands took."""
     start = time.perf_counter()
     pages = work()
     seconds = time.perf_counter() - start
     told(name, pages, seconds)
-    beside = f"a replay of the same hands: {walking:.2f} s"
-    figure(
-        f"{name}: {len(pages) / seconds:.0f} pages a second; time", seconds / walking, "×", beside, "–", True
-    )
+    beside = f"a replay of the same: {hands / walking:.0f} hands/s"
+    figure(f"pages: {name}", hands / seconds, "hands/s", beside, "–", True)
 
 
 def main() -> None:
@@ -72,15 +70,17 @@ def main() -> None:
     timed(
         "ruling pages",
         lambda: [ruling_page.ruling_page(h.replay.record, h.replay, h.rulings, "en") for h in hands],
+        len(hands),
         walking,
     )
     timed(
         "replay pages",
         lambda: [replay_page(h.replay.record, h.replay, h.rulings, "en") for h in hands],
+        len(hands),
         walking,
     )
-    timed("book, folder", lambda: [text for _, text in folder_pages(hands, meta, "en")], walking)
-    timed("book, one file", lambda: [single_file(hands, meta, "en")], walking)
+    timed("book, folder", lambda: [text for _, text in folder_pages(hands, meta, "en")], len(hands), walking)
+    timed("book, one file", lambda: [single_file(hands, meta, "en")], len(hands), walking)
 
 
 if __name__ == "__main__":
