@@ -3,13 +3,14 @@
 A record says it, or is silent; the chain of the hands says it too. What was entered is never
 changed: the filled tag is in exports and in the rulings behind the standings, and where a record's
 own tag disagrees the record stands and the disagreement is told. Source: notation, section 3; lesson 6
-item b (tổ tôm); the chắn book's Thông (`adjudicator.chan.thong`).
+item b (tổ tôm); the chắn book's Thông (`streak.py` of each game).
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from importlib import import_module
 
 from adjudicator.procedure import adjudicate
 from adjudicator.profile import UnknownProfile
@@ -153,7 +154,8 @@ def streak_after(walked: Replay, rulings: Sequence[Ruling]) -> str | None:
         return None
     ended = [ruling for ruling in rulings if ruling.kind is Kind.U and ruling.result is not None]
     if ended:
-        return _STREAKS[record.game](record, walked, ended[-1])
+        after: str = import_module(f"adjudicator.{record.game}.streak").streak_after(walked, ended[-1])
+        return after
     if any(ruling.kind is Kind.U and ruling.result is None for ruling in rulings):
         return None
     return NOBODY if _drawn(walked) else None
@@ -165,39 +167,6 @@ def _drawn(walked: Replay) -> bool:
     said = any(isinstance(e.act, Hoa) and e.number not in taken_back for e in walked.record.events)
     ended = getattr(walked.positions[-1], "ended", None)
     return said or ended == "hoa" or (isinstance(ended, tuple) and ended[0] == "draw")
-
-
-def _after_chan(record: HandRecord, _walked: Replay, ruling: Ruling) -> str:
-    from adjudicator.chan.result import UResult
-    from adjudicator.chan.thong import next_streak
-
-    result = ruling.result
-    return next_streak(record.tag("streak"), result if isinstance(result, UResult) else None)
-
-
-def _after_totom(record: HandRecord, walked: Replay, ruling: Ruling) -> str:
-    from adjudicator.totom.core import streak_of
-    from adjudicator.totom.cuoc import Item
-    from adjudicator.totom.position import seat_of
-    from adjudicator.totom.result import TotomResult
-    from adjudicator.totom.rules import rules_of
-    from adjudicator.totom.settlement import Settlement, next_streak
-
-    result, seat = ruling.result, seat_of(ruling.by)
-    if not isinstance(result, TotomResult) or seat is None:
-        return NOBODY
-    scored: list[Item] = []
-    for line in result.cuoc:
-        id, _, level = line.id.rstrip(")").partition("(")
-        scored.append((id, int(level) if level.isdecimal() else line.times))
-    settlement = Settlement(result.verdict, result.settles, result.total, result.fine, result.deltas)
-    before = streak_of(record, ruling.by).wins or 0
-    name, wins, level = next_streak(seat, before, tuple(scored), settlement, rules_of(walked.profile))
-    said = level.replace("(", " ").replace(")", "")
-    return f"{name} {wins} {said}".rstrip() if wins else NOBODY
-
-
-_STREAKS = {"chan": _after_chan, "totom": _after_totom}
 
 
 def follow_tables(tables: list[list[TableHand]]) -> list[list[Followed]]:

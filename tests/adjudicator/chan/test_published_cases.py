@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.chan.house import named
 from adjudicator.chan.result import UResult
-from adjudicator.chan.thong import next_streak
+from adjudicator.chan.streak import next_streak
 from adjudicator.ruling import Status
 from tests.adjudicator.chan.table import FINING, PROFILES, cuoc, found, points, result, ruled, text
 

@@ -9,6 +9,8 @@ from __future__ import annotations
 import re
 
 from adjudicator.chan.result import UResult
+from adjudicator.replay import Replay
+from adjudicator.ruling import Ruling
 from notation.games.chan import SEATS
 
 #: Reasons that take the streak away although a legal hand ended the game.
@@ -35,3 +37,9 @@ def next_streak(before: str, result: UResult | None) -> str:
     )
     called = any(id == "thong" for id, _ in result.announced or ())
     return f"{seat} {run}" + (" thong" if called else "")
+
+
+def streak_after(walked: Replay, ruling: Ruling) -> str:
+    """The streak tag that a hand leaves whose last ù was ruled so, "" where nobody has one."""
+    result = ruling.result
+    return next_streak(walked.record.tag("streak"), result if isinstance(result, UResult) else None)
