@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 import socket
+import subprocess
+from pathlib import Path
 
 import pytest
 
-from reports.book import BookHand, BookMeta, single_file
+from reports.book import BookHand, BookMeta, Standings, single_file
 from reports.pdf import NoPdf, pdf_of, pictured
-from reports.ruling_page import ruling_page
+from reports.ruling_page import hand_title, ruling_page
+from reports.speech import Speech
 from tests.reports.hands import bridge_replay, ending, ending_ruling, hostile, mat_replay, mat_ruling
 
 
@@ -53,3 +58,37 @@ def test_nothing_is_fetched(monkeypatch: pytest.MonkeyPatch) -> None:
     outside = '<img src="http://127.0.0.1:9/x.png"><img src="file:///etc/hostname"></body>'
     assert pdf(html.replace("</body>", outside)).startswith(b"%PDF-")
     assert asked == []
+
+
+def page_texts(file: bytes, folder: Path) -> list[str]:
+    """What a reader sees, page by page. Skipped without poppler's `pdftotext`, failed where CI=true."""
+    if shutil.which("pdftotext") is None:
+        (pytest.fail if os.environ.get("CI") == "true" else pytest.skip)("no pdftotext (poppler-utils) here")
+    path = folder / "book.pdf"
+    path.write_bytes(file)
+    read = subprocess.run(["pdftotext", "-layout", str(path), "-"], capture_output=True, check=True)
+    return read.stdout.decode().split("\f")[:-1]
+
+
+def test_every_page_has_its_number_and_tables_their_head(tmp_path: Path) -> None:
+    rows = tuple((str(place), f"Đội số {place}") for place in range(1, 101))
+    walked = mat_replay("totom")
+    hands = [BookHand(walked, (mat_ruling("totom"),))]
+    meta = BookMeta("Giải Tết", standings=(Standings(("Hạng cuối", "Đội chơi"), rows),))
+    pages = page_texts(pdf(single_file(hands, meta, "vi")), tmp_path)
+    for number, page in enumerate(pages, 1):
+        assert re.search(rf"(?<!\d){number} ?/ ?{len(pages)}(?!\d)", page), number
+    listed = [page for page in pages if "Đội số" in page]
+    assert len(listed) >= 3
+    for page in listed:
+        head, first = page.index("Hạng cuối"), page.index("Đội số")
+        assert head < first
+    assert [int(n) for page in listed for n in re.findall(r"Đội số (\d+)", page)] == list(range(1, 101))
+
+
+def test_a_sheet_says_on_later_pages_whose_it_is(tmp_path: Path) -> None:
+    walked = mat_replay("totom")
+    pages = page_texts(pdf(sheet()), tmp_path)
+    assert len(pages) >= 2
+    title = hand_title(Speech(walked.record, "vi", html=False))
+    assert all(title in page.splitlines()[0] for page in pages[1:])
