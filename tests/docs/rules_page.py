@@ -52,12 +52,18 @@ def rules_page(name: str) -> str:
         + " [What the marks of the sources mean](sources.md).\n",
     ]
     for part, members in groupby(entries, key=lambda entry: entry[0].split("/")[0]):
-        if part in PARTS:
-            lines.append(f"## {PARTS[part]}\n")
-            lines += [_entry(rest.split("/", 1)[1], group) for rest, group in members]
-        else:
-            lines += [_entry(rest, group) for rest, group in members]
+        lines.append(f"## {PARTS.get(part) or heading(name, part)}\n")
+        lines += [
+            _entry(rest if part not in PARTS else rest.split("/", 1)[1], group) for rest, group in members
+        ]
     return "\n".join(lines)
+
+
+def heading(name: str, part: str) -> str:
+    """The heading of a part that has no words of its own: a law of bridge, a step of the procedure."""
+    if name == "bridge":
+        return f"Law {part}"
+    return part.replace("-", " ").capitalize()
 
 
 def _entries(name: str, articles: list[Article]) -> list[tuple[str, list[Article]]]:
