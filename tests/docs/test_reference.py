@@ -6,6 +6,7 @@ import pytest
 
 from adjudicator.articles import BOOKS, book
 from adjudicator.profile import profile, profile_names
+from notation.foreign.codes import SEVERITY
 from tests.docs.blocks import ROOT
 from tests.docs.profile_source import source
 from tests.docs.reference import reference
@@ -59,3 +60,13 @@ def test_notes_and_headings_belong_to_their_flags() -> None:
     assert "missed_u" in village.own
     assert "min_lung" not in village.own
     assert village.flags["min_lung"] == house.flags["min_lung"]
+
+
+def test_every_code_of_pbn_and_lin_has_its_row_with_words() -> None:
+    page = MADE["diagnostics.md"]
+    for code, severity in SEVERITY.items():
+        (row,) = [
+            line for line in page.splitlines() if line.startswith(f"| {code} | {severity.name.lower()} |")
+        ]
+        message = row.split(" | ")[2]
+        assert len(message.split()) > 1
