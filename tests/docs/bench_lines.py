@@ -44,8 +44,11 @@ def refused(line: str, shell: Shell) -> str | None:
 
 @cache
 def _source(module: str) -> str | None:
+    """What `python -m` would run."""
     try:
         found = find_spec(module)
+        if found is not None and found.submodule_search_locations is not None:
+            found = find_spec(f"{module}.__main__")
     except ModuleNotFoundError:
         return None
     return Path(found.origin).read_text(encoding="utf-8") if found and found.origin else None

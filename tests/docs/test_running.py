@@ -31,6 +31,8 @@ def faults(text: str, terminal: Shell) -> list[str]:
         ("```console\n$ (exit 3)\n```", 2, "+[exit 3]"),
         ("```sh\nfalse\ntrue\n```", 2, "exit code 1"),
         ("```sh bench\npython -m tests.bench.nothing\n```", 2, "no module"),
+        ("```sh bench\npython -m tests.docs\n```", 2, "no module"),
+        ("```sh bench\npython -m tests.bench --read x\n```", 2, "--read"),
         ("```sh bench\npython -m tests.docs.blocks\n```", 2, "without argparse"),
         ("```sh bench\n\npython -m tests.bench.double_dummy --least 2\n```", 3, "--least"),
         ("```sh bench\ntrongtai demo\n```", 2, "python -m MODULE"),
@@ -80,6 +82,7 @@ assert count == len(text)
 
 ```sh bench
 python -m tests.bench.double_dummy --most 3   # words
+python -m tests.bench parse --write docs/benchmarks.md
 ```
 """
 
