@@ -60,6 +60,8 @@ def judge(case: Case) -> Judgement:
     disputed = agreement.answer is Answer.DOUBTED or (
         case.options.disputed and agreement.answer in (Answer.NONE, Answer.AGREED)
     )
+    if disputed and facts.claimer is None:
+        facts = gather(replace(case, claim=replace(case.claim, actor=_assumed(facts))))
     standings = [
         judge_revoke(case, facts.edition, r, facts.claimer, _revokers_agree(facts, agreement, r))
         for r in revokes
@@ -67,8 +69,6 @@ def judge(case: Case) -> Judgement:
     established = tuple(s.revoke for s in standings if s.established)
     to_correct = tuple(s.revoke for s in standings if not s.established)
     steps = opening.steps + tuple(step for s in standings for step in s.steps)
-    if disputed and facts.claimer is None:
-        facts = gather(replace(case, claim=replace(case.claim, actor=_assumed(facts, agreement))))
     decided = _decide(facts, agreement, disputed, to_correct)
     return _judgement(facts, opening, steps, decided, established)
 
@@ -80,7 +80,7 @@ def _revokers_agree(facts: Facts, agreement: Agreement, revoke: Revoke) -> bool:
     return bool(agreement.accepted) and agreement.answer is not Answer.DOUBTED
 
 
-def _assumed(facts: Facts, agreement: Agreement) -> str:
+def _assumed(facts: Facts) -> str:
     """Declarer, where the claimer is not recorded."""
     return SEATS[facts.declarer] if facts.declarer is not None else UNKNOWN
 

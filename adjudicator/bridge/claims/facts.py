@@ -17,7 +17,7 @@ from adjudicator.game import Case
 from adjudicator.profile import Profile
 from notation.acts import Claim, Concede
 from notation.games.bridge import SEAT_NUMBER, SEATS, SUIT_MASK, SUITS, mask_of
-from notation.record import UNKNOWN, Fact
+from notation.record import Fact
 from notation.statement import Statement
 
 #: The class of a player of whom nothing is recorded (notation, section 3).
@@ -102,8 +102,6 @@ def gather(case: Case, position: Position | None = None) -> Facts:
     at = position if position is not None else case.position
     declarer = at.declarer
     claimer = SEAT_NUMBER.get(case.claim.actor)
-    if claimer is None and case.claim.actor == UNKNOWN and case.options.disputed:
-        claimer = declarer
     left = at.tricks_left
     said = words_of(case, context_of(at, claimer, declarer, left))
     own, excess = _claimed(case, at, claimer, declarer, left, said)

@@ -43,7 +43,7 @@ class Agreement:
     accepted: tuple[int, ...]  # events that assent
     established: int  # the event that closed the time for objection, 0 if none
     objection: Event | None
-    conceders_called: bool  # the claimer's side had called on the next board, or the round had ended
+    conceders_called: bool = False  # the claimer's side had called on the next board, or the round had ended
     in_time: bool = True
 
 
@@ -68,7 +68,7 @@ def answered(facts: Facts) -> Agreement:
             over = True
         elif isinstance(act, Claim | Concede) and not accepted and objection is None and not established:
             if facts.claimer is not None and not _other_side(facts, event.actor):
-                return Agreement(Answer.REPLACED, (), 0, event, False)
+                return Agreement(Answer.REPLACED, (), 0, event)
         elif isinstance(act, Accept) and act.event == number and _may_assent(facts, event.actor):
             accepted.append(event.number)
         elif (doubt := _doubt(facts, event, accepted)) and objection is None:

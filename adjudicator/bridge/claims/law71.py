@@ -83,6 +83,8 @@ def regret_steps(facts: Facts, regained: Regained, own: int, legal: Regained | N
     elif legal is not None and legal.own > own:
         words = message("bridge.concession-cancelled-legal", tricks=legal.own - own)
         outcome = Outcome.APPLIES
+    elif legal is not None and not legal.exact:
+        words, outcome = message("bridge.concession-not-searched"), Outcome.NEEDS_JUDGEMENT
     elif legal is not None:
         words = message("bridge.concession-stands-legal")
     won = Step(year.article(year.cancelled_won), outcome, words, events)

@@ -168,8 +168,8 @@ def _plays_on(case: Case, revoke: Revoke, event: Event) -> bool:
     """Does the offending side lead or play to a later trick with this event?"""
     if (
         not isinstance(event.act, Play)
-        or SEAT_NUMBER.get(event.actor, -1) % 2 != revoke.side
         or event.actor not in SEAT_NUMBER
+        or SEAT_NUMBER[event.actor] % 2 != revoke.side
     ):
         return False
     return len(case.positions[event.number - 1].tricks) > revoke.trick

@@ -9,6 +9,7 @@ from adjudicator.game import Options
 from adjudicator.procedure import case_of
 from adjudicator.replay import replay
 from notation.games.bridge import codes_of
+from notation.statement_text import write_statement
 from tests.adjudicator.bridge.claims.ruled import record_of
 
 NO_TRUMPS = '[trumps "NT"] [declarer "S"]'
@@ -49,6 +50,53 @@ def test_the_director_finds_that_a_seat_showed_out_unless_it_holds_the_suit(find
     assert found == tuple(int(place == seat) for place in range(4))
     holds = "position N:3.2.-.- E:5.-.5.- S:AK.-.-.- W:6.-.Q.- lead S won 8-3"
     assert facts(f"{holds}\n1 S claims 2\nfact f1 {finding}").shown_out == (0, 0, 0, 0)
+
+
+# the class of player
+@pytest.mark.parametrize(
+    ("tags", "finding", "found"),
+    [("", "", "average"), ('[class "S expert"]', "", "expert"),
+     ('[class "N expert"]', "", "average"), ("", "fact f1 class S expert", "expert"), ("", "fact f1 class W expert", "average"),
+     ('[class "S beginner"]', "fact f1 class S expert", "expert")],
+)  # fmt: skip
+def test_the_claimers_class_is_the_directors_finding_else_the_tag(
+    tags: str, finding: str, found: str
+) -> None:
+    hands = "position N:3.2.-.- E:-.-.54.- S:AK.-.-.- W:-.-.QJ.- lead S won 8-3"
+    assert facts(f"{hands}\n1 S claims 2\n{finding}", f"{NO_TRUMPS} {tags}").player_class == found
+
+
+# the seats that words speak of
+@pytest.mark.parametrize(
+    ("claimer", "declarer", "words", "line"),
+    [("W", "W", "ruff a diamond in dummy", "ruff D in E"), ("N", "N", "ruff a diamond in dummy", "ruff D in S"),
+     ("E", "E", "ruff a diamond in my hand", "ruff D in E")],
+)  # fmt: skip
+def test_dummy_is_across_from_whoever_declares(claimer: str, declarer: str, words: str, line: str) -> None:
+    hands = "position N:3.2.4.- E:2.-.6.4 S:AK.-.2.- W:4.-.QJ.- lead S won 8-2"
+    found = facts(f'{hands}\n1 {claimer} claims 2 says "{words}"', f'[trumps "S"] [declarer "{declarer}"]')
+    assert [write_statement(statement) for statement in found.said.statements] == [line]
+
+
+# a revoke in the trick in progress
+@pytest.mark.parametrize("led", "SHDC")
+@pytest.mark.parametrize("holds", [False, True])
+def test_a_discard_is_a_revoke_on_the_table_where_he_holds_the_suit(led: str, holds: bool) -> None:
+    """West leads the three, North follows with the two, East throws a card of another suit."""
+    first, second, third = (suit for suit in "SHDC" if suit != led)
+    east = [f"{first}6", f"{first}7", f"{second}6", f"{second}7", f"{led}7" if holds else f"{third}6"]
+    hands = {
+        "N": [f"{led}2", f"{led}4", f"{first}5", f"{second}5", f"{third}5"],
+        "E": east,
+        "S": [f"{led}5", f"{first}2", f"{second}2", f"{third}2", f"{third}3"],
+        "W": [f"{led}3", f"{first}8", f"{second}8", f"{third}8", f"{third}9"],
+    }
+    text = " ".join(
+        f"{seat}:{'.'.join(''.join(c[1] for c in cards if c[0] == suit) or '-' for suit in 'SHDC')}"
+        for seat, cards in hands.items()
+    )
+    found = facts(f"position {text} lead W\ntrick W {led}3 {led}2 {first}6\n4 S claims 1")
+    assert (found.revoke_on_table, found.known) == (holds, not holds)
 
 
 # 70C2

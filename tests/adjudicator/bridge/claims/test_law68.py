@@ -123,6 +123,17 @@ def test_68b1_conceded_in_words_or_by_implication(act: str, declarers: int) -> N
     ruling = judged(f"{FOUR}\n1 {act}\n2 {other} accepts 1")
     assert (ruling.status, tricks(ruling)) == (Status.AGREED, declarers)
     assert outcome(ruling, "68/B/1") == "applies"
+    name = "concedes" if "concedes" in act else "concedes-by-implication"
+    assert f"bridge.{name}" in [step.because.id for step in ruling.steps]
+
+
+@pytest.mark.parametrize(
+    ("words", "declarers"),
+    [("one down", 3), ("nine tricks in total", 4), ("I am two off", 2), ("I lose two hearts", 2)],
+)
+def test_68b1_a_number_that_words_give_by_the_contract(words: str, declarers: int) -> None:
+    tags = '[contract "3NT"] [declarer "S"]'
+    assert tricks(judged(f'{FOUR}\n1 S says "{words}"\n2 W accepts 1', tags=tags)) == declarers
 
 
 def test_68b1_nothing_conceded() -> None:
@@ -140,6 +151,10 @@ def test_68b2_partner_objects_at_once(edition: str, exposed: str, act: str) -> N
     ruling = judged(f"{FOUR}\n1 W {act}\n2 E objects to 1 at-once", edition)
     assert (ruling.status, ruling.result) == (Status.NO_CLAIM, None)
     assert outcome(ruling, "68/B/2") == outcome(ruling, exposed) == "applies"
+    said = (
+        "partner-objects" if edition == "2017" else "partner-objects-2007"
+    )  # neither claim nor concession, or no concession
+    assert f"bridge.{said}" in [step.because.id for step in ruling.steps]
     assert ruling.questions == ()
 
 
@@ -158,6 +173,7 @@ def test_68b2_not_late_not_without_a_concession_not_for_declarers_side(body: str
     ruling = judged(f"{FOUR}\n{body}")
     assert ruling.status is not Status.NO_CLAIM
     assert outcome(ruling, "68/B/2") == "does not apply"
+    assert [step.facts for step in ruling.steps if step.facts] == ([("f1",)] if "fact" in body else [])
 
 
 # 68C
@@ -201,12 +217,19 @@ def test_68d2b_all_four_agree_to_play_on(agrees: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "body", ["2 W asks play-on 1\n3 S agrees to 2\n4 E agrees to 2", "2 N asks play-on 1\n3 all agrees to 2"]
+    "body",
+    [
+        "2 W asks play-on 1\n3 S agrees to 2\n4 E agrees to 2",
+        "2 N asks play-on 1\n3 all agrees to 2",
+        "2 W asks play-on 1\n3 S agrees to 2\n4 N objects to 1\n5 E objects to 1",
+    ],
 )
 def test_68d2b_not_unless_the_right_side_asks_and_all_agree(body: str) -> None:
     ruling = judged(f"{FOUR}\n1 S claims 4\n{body}")
     assert ruling.status is not Status.VOID
     assert outcome(ruling, "68/D/2/b") == "does not apply"
+    why = "claimers-cannot-ask" if "N asks" in body else "not-all-agree"
+    assert f"bridge.{why}" in [step.because.id for step in ruling.steps]
 
 
 @pytest.mark.parametrize("edition", ["2007", "1997"])

@@ -21,6 +21,9 @@ def test_69a_accepted() -> None:
     assert (ruling.status, ruling.nature, tricks(ruling)) == (Status.AGREED, Nature.BOOK, 3)
     assert outcome(ruling, "69/A") == "applies"
     assert ruling.by_profile == (("wbf", 3), ("ebu", 3), ("acbl", 3))
+    closed = judged(f"{FOUR}\n1 S claims 3\n2 W accepts 1\n3 E accepts 1\n4 table next-call W")
+    for made, events in ((ruling, (1, 2)), (closed, (1, 2, 3, 4))):
+        assert [s.events for s in made.steps if s.article.endswith("69/A")] == [events]
 
 
 def test_69a_nobody_answered() -> None:
@@ -34,7 +37,11 @@ def test_69a_nobody_answered() -> None:
 
 @pytest.mark.parametrize("end", ["table next-call W", "table round-ends"])
 def test_69a_silence_until_the_time_is_over(end: str) -> None:
-    assert judged(f"{FOUR}\n1 S claims 3\n2 {end}").status is Status.AGREED
+    ruling = judged(f"{FOUR}\n1 S claims 3\n2 {end}")
+    assert ruling.status is Status.AGREED
+    assert [(s.because.id, s.events) for s in ruling.steps if s.article.endswith("69/A")] == [
+        ("bridge.agreed-in-silence", (1, 2))
+    ]
 
 
 def test_69a_the_claimers_own_next_call_is_no_assent() -> None:
@@ -51,6 +58,16 @@ def test_69a_partner_cannot_assent_nor_dummy_for_declarer() -> None:
 def test_69a_objection_after_assent_but_in_time(doubt: str) -> None:
     ruling = judged(f"{GUESS}\n1 S claims 4\n2 W accepts 1\n3 {doubt}")
     assert (ruling.status, outcome(ruling, "69/A")) == (Status.DISPUTED, "does not apply")
+
+
+def test_69a_a_claim_taken_back_by_its_own_side_leaves_the_others_their_doubt() -> None:
+    ruling = judged(f"{FOUR}\n1 S claims 4\n2 S withdraws 1\n3 W objects to 1")
+    assert (ruling.status, outcome(ruling, "69/A")) == (Status.DISPUTED, "does not apply")
+
+
+def test_69a_the_director_has_no_side() -> None:
+    ruling = judged(f"{FOUR}\n1 S claims 3\n2 W accepts 1\n3 td objects to 1")
+    assert (ruling.status, outcome(ruling, "69/A")) == (Status.AGREED, "applies")
 
 
 def test_69a_total_and_score_with_a_contract() -> None:
@@ -114,19 +131,42 @@ def test_69b2_what_the_other_side_would_have_to_guess_is_not_likely() -> None:
     assert [(question.if_true, question.if_false) for question in ruling.questions] == [(1, 2)]
 
 
+def test_69b2_where_the_claimer_would_have_to_guess_a_person_judges() -> None:
+    """Three diamonds if the queen is finessed the right way, two if not: nothing shows which he would have played."""
+    body = "position N:-.-.AJ5.- E:-.-.764.- S:-.-.KT3.- W:-.-.Q98.- lead S"
+    ruling = judged(f"{body}\n1 S claims 3\n2 W accepts 1\n3 table next-call W\n4 W objects to 1")
+    assert (ruling.status, tricks(ruling), outcome(ruling, "69/B/2")) == (Status.AGREED, 3, "needs judgement")
+    assert [(question.if_true, question.if_false) for question in ruling.questions] == [(2, 3)]
+
+
 # 79C
 @pytest.mark.parametrize(
     "late",
-    ["4 table correction-ends\n5 W withdraws 2", "4 table scored @21:10\n5 W withdraws 2 @21:41"],
+    [
+        "4 table correction-ends\n5 W withdraws 2",
+        "4 table scored @21:10\n5 W withdraws 2 @21:41",
+        "4 table scored @10:00\n5 W withdraws 2 @21:59",
+    ],
 )
 def test_79c_after_the_correction_period(late: str) -> None:
     ruling = judged(f"{NONE}\n1 S claims 1\n2 W accepts 1\n3 table round-ends\n{late}")
     assert (ruling.status, tricks(ruling), outcome(ruling, "79/C")) == (Status.AGREED, 1, "applies")
 
 
-@pytest.mark.parametrize("time", ["@21:39", "@21:40"])
-def test_79c_inside_the_correction_period(time: str) -> None:
-    body = f"{NONE}\n1 S claims 1\n2 W accepts 1\n3 table round-ends\n4 table scored @21:10\n5 W withdraws 2 {time}"
+@pytest.mark.parametrize(
+    ("scored", "time"),
+    [
+        ("@21:10", "@21:39"),
+        ("@21:10", "@21:40"),
+        ("@21:10", ""),
+        ("", "@23:40"),
+        ("@21:40", "@21:10"),
+        ("@10:00", "@22:00"),
+    ],
+)
+def test_79c_inside_the_correction_period(scored: str, time: str) -> None:
+    """A time that is missing, or that lies before the score, shows no delay."""
+    body = f"{NONE}\n1 S claims 1\n2 W accepts 1\n3 table round-ends\n4 table scored {scored}\n5 W withdraws 2 {time}"
     ruling = judged(body)
     assert (ruling.status, tricks(ruling), outcome(ruling, "79/C")) == (Status.WITHDRAWN, 0, "absent")
 

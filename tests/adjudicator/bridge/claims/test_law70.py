@@ -14,6 +14,11 @@ SPADES = '[trumps "S"] [declarer "S"]'
 GUESS = "position N:-.-.AJ5.- E:-.-.764.- S:-.-.KT3.- W:-.-.Q98.- lead S"
 
 
+def swapped(position: str) -> str:
+    """The same position with the hands of the two opponents changed over."""
+    return position.replace("E:", "?:").replace("W:", "E:").replace("?:", "W:")
+
+
 def contested(body: str, edition: str = "2017", tags: str = '[trumps "NT"] [declarer "S"]') -> object:
     return judged(f"{body}\n2 W objects to 1", edition, tags)
 
@@ -54,7 +59,14 @@ def test_a_claim_that_every_normal_line_makes_stands() -> None:
 def test_70c_all_three_limbs() -> None:
     ruling = judged(f"{TRUMP_OUT}\n1 S claims 6\n2 W objects to 1", tags=SPADES)
     assert tricks(ruling) == 5
+    other = judged(f"{swapped(TRUMP_OUT)}\n1 S claims 6\n2 W objects to 1", tags=SPADES)
+    assert (tricks(other), [outcome(other, f"70/C/{limb}") for limb in (1, 2, 3)]) == (5, ["applies"] * 3)
     assert [outcome(ruling, f"70/C/{limb}") for limb in (1, 2, 3)] == ["applies"] * 3
+    assert [step.because.id for step in ruling.steps if "/70/C/" in step.article] == [
+        "bridge.trump-unmentioned",
+        "bridge.trump-likely-forgotten",
+        "bridge.trump-wins",
+    ]
     assert ("knew S S5", 6, 5, False) in [
         (q.fact, q.if_true, q.if_false, q.default) for q in ruling.questions
     ]
@@ -63,6 +75,11 @@ def test_70c_all_three_limbs() -> None:
 def test_70c1_the_statement_speaks_of_it() -> None:
     ruling = judged(f'{TRUMP_OUT}\n1 S claims 6 says "drawing the last trump"\n2 W objects to 1', tags=SPADES)
     assert (tricks(ruling), outcome(ruling, "70/C/1")) == (6, "does not apply")
+    assert [step.because.id for step in ruling.steps if "/70/C/" in step.article] == [
+        "bridge.trump-mentioned",
+        "bridge.trump-likely-known",
+        "bridge.trump-does-not-win",
+    ]
 
 
 @pytest.mark.parametrize("words", ["no trumps are out", "I have the last trump", "không còn chủ nào"])
@@ -80,17 +97,29 @@ def test_70c1_a_later_word_does_not_help_but_may_harm() -> None:
 
 
 def test_70c2_the_director_finds_that_he_knew() -> None:
-    ruling = judged(f"{TRUMP_OUT}\n1 S claims 6\n2 W objects to 1\nfact f1 knew S S5", tags=SPADES)
+    facts = "fact f1 knew S S5\nfact f2 class S average"
+    ruling = judged(f"{TRUMP_OUT}\n1 S claims 6\n2 W objects to 1\n{facts}", tags=SPADES)
     assert (tricks(ruling), outcome(ruling, "70/C/2")) == (6, "does not apply")
     assert ruling.questions == ()
-    assert any(step.facts == ("f1",) for step in ruling.steps)
+    assert [step.facts for step in ruling.steps if step.facts] == [("f1",)]
+
+
+def test_70c2_the_director_finds_that_he_forgot_or_that_another_knew() -> None:
+    forgot = judged(f"{TRUMP_OUT}\n1 S claims 6\n2 W objects to 1\nfact f1 forgot S S5", tags=SPADES)
+    assert (tricks(forgot), outcome(forgot, "70/C/2")) == (5, "applies")
+    assert [step.facts for step in forgot.steps if step.facts] == [("f1",)]
+    other = judged(f"{TRUMP_OUT}\n1 S claims 6\n2 W objects to 1\nfact f1 knew N S5", tags=SPADES)
+    assert (tricks(other), outcome(other, "70/C/2")) == (5, "applies")
 
 
 def test_70c_without_trumps_or_with_none_out() -> None:
     ruling = judged(f"{FOUR}\n1 S claims 4\n2 W objects to 1")
     assert [outcome(ruling, f"70/C/{limb}") for limb in (1, 2, 3)] == ["does not apply"] * 3
+    assert {step.because.id for step in ruling.steps if "/70/C/" in step.article} == {"bridge.no-trump-suit"}
     none_out = "position N:-.3.3.- E:-.5.5.- S:AK.-.-.- W:-.2.K.- lead S\n1 S claims 2\n2 W objects to 1"
-    assert outcome(judged(none_out, tags=SPADES), "70/C/1") == "does not apply"
+    drawn = judged(none_out, tags=SPADES)
+    assert {step.because.id for step in drawn.steps if "/70/C/" in step.article} == {"bridge.no-trump-out"}
+    assert outcome(drawn, "70/C/1") == "does not apply"
 
 
 # 70D1
@@ -129,7 +158,14 @@ def test_70d2_not_where_the_claim_fails_without_a_choice_of_partner() -> None:
     assert (tricks(ruling), outcome(ruling, "70/D/2")) == (2, "does not apply")
 
 
-def test_70_a_trick_in_progress_to_which_one_has_ruffed_or_discarded_is_played_on() -> None:
+def test_70d2_not_where_the_claim_stands_whatever_partner_chooses() -> None:
+    hands = "position N:-.-.965.- E:-.98.J8.- S:AKT.-.7.- W:Q65.-.T.- lead N trick S9 won 6-3"
+    ruling = judged(f"{hands}\n1 W claims 1\n2 S objects to 1")
+    assert (tricks(ruling), outcome(ruling, "70/D/2")) == (3, "does not apply")
+    assert any(card.by == "E" and card.why == "normal" for card in ruling.deciding_line)
+
+
+def test_70_a_trick_in_progress_to_which_one_has_discarded_is_played_on() -> None:
     hands = "position N:3.A.-.- E:-.-.54.- S:-.K2.-.- W:4.Q.-.- lead W\ntrick W S4 S3 D4"
     ruling = judged(f"{hands}\n4 S claims 1\n5 W objects to 4")
     assert (tricks(ruling), outcome(ruling, "70/A")) == (1, "applies")

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.bridge.claims import legal
 from adjudicator.bridge.claims.legal import fewest_by_legal_play
-from adjudicator.ruling import Status
+from adjudicator.ruling import Nature, Status
 from tests.adjudicator.bridge.claims.ruled import judged, outcome, tricks
 from tests.adjudicator.bridge.hands import hands_of
 
@@ -15,6 +16,7 @@ SURE = "position N:-.3.3.- E:-.5.5.- S:-.A.2.- W:-.2.K.- lead S won 9-2"
 ORDER = "position N:-.3.3.- E:-.5.5.- S:-.AK.-.- W:-.2.K.- lead S won 9-2"
 #: The finesse may lose: the conceded trick could be lost by normal play.
 FINESSE = "position N:-.43.-.- E:-.K5.-.- S:-.AQ.-.- W:-.2.K.- lead N won 9-2"
+SPADES = '[trumps "S"] [declarer "S"]'
 CLAUSE = {"2017": "71/B", "2007": "71/2", "1997": "71/C"}
 AGREED = "2 W accepts 1\n3 E accepts 1"
 
@@ -39,6 +41,21 @@ def test_71b_some_normal_play_loses_it(edition: str) -> None:
         1,
         "does not apply",
     )
+
+
+def test_71b_of_two_tricks_conceded_only_the_one_that_cannot_be_lost_comes_back() -> None:
+    """The finesse would win both, but it may be refused: the ace is sure."""
+    ruling = judged(f"{FINESSE}\n1 S concedes all\n{AGREED}\n4 S withdraws 1")
+    assert (ruling.status, tricks(ruling)) == (Status.CANCELLED, 1)
+
+
+def test_71b_the_line_that_was_stated_is_kept_without_its_concession() -> None:
+    """He draws the trump that is out, so nothing can be lost; left to himself he might have forgotten it."""
+    body = "position N:-.32.32.32 E:-.654.65.4 S:KQJ.A.A.A W:5.KQJ.KQ.- lead S won 5-2"
+    ruling = judged(
+        f'{body}\n1 S claims 5 line "draw trumps; concede 1"\n{AGREED}\n4 S withdraws 1', tags=SPADES
+    )
+    assert (ruling.status, tricks(ruling)) == (Status.CANCELLED, 6)
 
 
 def test_71b_by_implication_and_for_a_defender() -> None:
@@ -76,7 +93,8 @@ def test_71_a_trick_regained_in_a_dispute_raises_no_question_about_the_line() ->
 
 
 def test_71_nothing_conceded_nothing_to_ask_back() -> None:
-    assert judged(f"{SURE}\n1 S claims 2\n{AGREED}\n4 S withdraws 1").status is Status.AGREED
+    ruling = judged(f"{SURE}\n1 S claims 2\n{AGREED}\n4 S withdraws 1")
+    assert (ruling.status, ruling.nature, outcome(ruling, "71/B")) == (Status.AGREED, Nature.BOOK, "absent")
 
 
 def test_71_after_the_correction_period() -> None:
@@ -85,9 +103,16 @@ def test_71_after_the_correction_period() -> None:
 
 
 # 1997: 71C has a time of its own, 71A asks for legal play
-def test_1997_legal_play_could_not_lose_it_either() -> None:
-    ruling = judged(f"{SURE}\n1 S concedes all\n{AGREED}\n4 table next-call S\n5 S withdraws 1", "1997")
+@pytest.mark.parametrize("end", ["next-call S", "next-call N", "round-ends"])
+def test_1997_legal_play_could_not_lose_it_either(end: str) -> None:
+    ruling = judged(f"{SURE}\n1 S concedes all\n{AGREED}\n4 table {end}\n5 S withdraws 1", "1997")
     assert (tricks(ruling), outcome(ruling, "71/A"), outcome(ruling, "71/C")) == (1, "applies", "applies")
+
+
+def test_1997_a_legal_play_that_was_not_searched_for_is_for_a_person(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(legal, "LIMIT", 0)
+    ruling = judged(f"{SURE}\n1 S concedes all\n{AGREED}\n4 table next-call S\n5 S withdraws 1", "1997")
+    assert outcome(ruling, "71/A") == "needs judgement"
 
 
 def test_1997_after_the_next_call_normal_play_needs_a_person() -> None:

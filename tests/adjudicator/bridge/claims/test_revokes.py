@@ -25,6 +25,7 @@ def test_62a_a_disputing_defender_corrects_his_revoke_first(edition: str) -> Non
     assert (ruling.status, tricks(ruling)) == (Status.DISPUTED, 2)
     assert (outcome(ruling, "61/A"), outcome(ruling, "62/A")) == ("applies", "applies")
     assert outcome(ruling, "63/A/3") == "does not apply"
+    assert not any(step.because.id == "bridge.played-after" for step in ruling.steps)  # a card put right
 
 
 def test_62a_uncorrected_in_the_record_doubt_goes_against_the_revoker() -> None:
@@ -53,6 +54,24 @@ def test_63a3_claiming_establishes_it() -> None:
 def test_63a1_playing_to_the_next_trick_establishes_it() -> None:
     ruling = judged(f"{WON}\n9 S claims 0\n10 W accepts 9", tags=CLUBS)
     assert outcome(ruling, "63/A/1") == "applies"
+
+
+def test_63a1_the_last_card_before_the_claim_establishes_it() -> None:
+    ruling = judged(f"{WON.rpartition('trick')[0]}5 W plays SA\n6 S claims 0\n7 W objects to 6", tags=CLUBS)
+    assert (outcome(ruling, "63/A/1"), outcome(ruling, "62/A")) == ("applies", "absent")
+
+
+def test_63a1_not_by_a_lead_of_the_other_side() -> None:
+    ruling = judged(f"{REVOKE}\n5 S plays SK\n6 S claims 1\n7 W objects to 6")
+    assert (outcome(ruling, "63/A/1"), outcome(ruling, "62/A")) == ("does not apply", "applies")
+
+
+@pytest.mark.parametrize(("answer", "disputed"), [("", True), ("\n6 W objects to 5", False)])
+def test_63a3_where_the_claimer_is_not_recorded_declarer_has_claimed(answer: str, disputed: bool) -> None:
+    """South discarded on the spade though he held one; the unknown claimer is taken to be declarer."""
+    body = "position N:3.2.2.- E:5.A.-.4 S:4.-.AK.- W:QJ.-.J.- lead W won 8-2\ntrick W SQ S3 S5 DA"
+    ruling = judged(f"{body}\n5 ? claims total 9{answer}", disputed=disputed)
+    assert (outcome(ruling, "63/A/3"), outcome(ruling, "62/A")) == ("applies", "absent")
 
 
 # 64
@@ -153,6 +172,15 @@ def test_64b7_both_sides_revoked(edition: str, found: str) -> None:
     assert outcome(judged(body, edition, CLUBS), "64/B/7") == found
 
 
+def test_64_in_1997_each_side_pays_for_its_revoke() -> None:
+    """West ruffed a trick and his side won more: two tricks. South's side wins one of the rest: one trick back."""
+    body = (
+        "position N:2.32.32.- E:3.54.54.- S:4.76.A6.- W:AK.-.K.92 lead S won 5-3\n"
+        "trick S DA C2 D2 D4\ntrick W SA S2 S3 D6\n9 W claims 2\n10 S accepts 9"
+    )
+    assert tricks(judged(body, "1997", CLUBS)) == 1 + 2 - 1
+
+
 def test_an_established_revoke_in_the_trick_in_progress_is_left_to_the_director() -> None:
     hands = "position N:AT.-.Q.- E:8.-.J.8 S:J.-.7.Q W:964.-.-.- lead N\ntrick N SA C8 SJ"
     ruling = judged(f"{hands}\n4 W shows all\n5 N objects to 4", tags='[trumps "H"] [declarer "N"]')
@@ -172,5 +200,7 @@ def test_a_revoke_that_only_the_director_found() -> None:
     ruling = judged(f"{hands}\n5 S claims 1\n6 E accepts 5\nfact f1 revoked E at 4")
     assert outcome(ruling, "63/A/3") == "applies"
     assert tricks(ruling) == 2
+    unseen = judged(f"{hands.replace('C4', '??')}\n5 S claims 1\n6 E accepts 5\nfact f1 revoked E at 4")
+    assert any(dict(step.because.args).get("card") == "??" for step in unseen.steps)
     plain = judged(f"{hands}\n5 S claims 1\n6 E accepts 5")
     assert (tricks(plain), outcome(plain, "61/A")) == (1, "absent")

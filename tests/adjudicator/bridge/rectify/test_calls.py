@@ -65,8 +65,9 @@ def test_27b_by_the_call_that_replaces_it(
     assert offered(made) == ([("td", "27/B/1/b"), ("td", "27/B/2")] if judged else [])
 
 
-def test_27b1a_in_no_trumps() -> None:
-    made = only([*calls("N", "2S 1NT"), ("E", Withdraw(2)), ("E", Call("2NT"))])
+@pytest.mark.parametrize("wrong", ["1NT", "1N"])
+def test_27b1a_in_no_trumps(wrong: str) -> None:
+    made = only([*calls("N", f"2S {wrong}"), ("E", Withdraw(2)), ("E", Call("2NT"))])
     assert "27/B/1/a" in clauses(made)
 
 
@@ -91,6 +92,17 @@ def test_28b_a_call_at_ones_turn_cancels_the_opponents() -> None:
     assert (made.state, clauses(made)) == ("cancelled", ["28/B"])
     assert clauses(made, Outcome.NEEDS_JUDGEMENT) == ["16/C"]
     assert str(walked.positions[-1].contract) == "1S E"
+
+
+@pytest.mark.parametrize("dealer", SEATS)
+def test_28b_whoever_deals(dealer: str) -> None:
+    """The second player after the dealer calls too soon, the one before him at his turn."""
+    late, soon = SEATS[SEATS.index(dealer) - 3], SEATS[SEATS.index(dealer) - 2]
+    acts = [*calls(dealer, "1H"), (soon, Call("2C")), (late, Call("1S"))]
+    walked = replay(record(acts, dealer=dealer), "wbf")
+    (made,) = rectifications(walked)
+    assert (made.state, clauses(made)) == ("cancelled", ["28/B"])
+    assert dict(made.steps[0].because.args)["due"] == late
 
 
 def test_28b_the_opponents_bid_is_as_if_not_made_but_not_those_before_it() -> None:
@@ -161,6 +173,12 @@ def test_30b_31b_32_the_same_call_again_is_comparable(acts: list[tuple[str, Act]
     assert made.options == ()
 
 
+def test_31a2_a_partner_who_calls_over_another_call_is_shown() -> None:
+    acts: list[tuple[str, Act]] = [("E", Call("1H")), ("E", Withdraw(1)), *calls("N", "1C 2D P 2H")]
+    assert "26/B" in clauses(only(acts), Outcome.NEEDS_JUDGEMENT)
+    assert "26/B" not in clauses(only(acts[:-1]), Outcome.NEEDS_JUDGEMENT)
+
+
 def test_32_a_double_out_of_turn() -> None:
     acts = [*calls("N", "1C P"), ("W", Call("X")), ("W", Withdraw(3)), ("S", Call("P")), ("W", Call("X"))]
     assert clauses(only(acts)) == ["29/B", "32/A/1"]
@@ -174,6 +192,7 @@ def test_36a_a_call_over_an_inadmissible_double_cancels_both() -> None:
 def test_36b_an_inadmissible_double_silences_partner() -> None:
     made = only([("N", Call("X")), ("N", Withdraw(1)), ("N", Call("1C")), *calls("E", "P 1H")])
     assert (made.state, clauses(made)) == ("corrected", ["36/B"])
+    assert made.steps[0].events == (1, 2)
     assert clauses(made, Outcome.NEEDS_JUDGEMENT) == ["26/B", "16/C"]
     assert offered(only([("N", Call("X"))])) == [(SEATS[0], "36/B")]
 

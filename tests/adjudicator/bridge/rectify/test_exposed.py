@@ -8,7 +8,7 @@ from adjudicator.bridge.rectify.table import rectifications
 from adjudicator.rectification import Rectification
 from adjudicator.replay import replay
 from adjudicator.ruling import Outcome
-from notation.acts import Act, Claim, Withdraw
+from notation.acts import Act, Claim, Talk, Withdraw
 from notation.games.bridge_acts import Expose, Play, Spread
 from tests.adjudicator.bridge.boards import calls, ids, plays, record, walk
 from tests.adjudicator.bridge.rectify.test_calls import clauses, offered
@@ -50,6 +50,19 @@ def test_24b_an_honour_and_partner_who_does_not_pass() -> None:
     bid = rectifications(replay(record(acts, dealer="E"), "wbf"))[0]
     assert clauses(bid) == ["24/B", "24/B"]  # North bid; and plays: no penalty card
     assert bid.penalty_cards == ()
+
+
+def test_24b_partner_who_bids_one_club_does_not_pass() -> None:
+    acts = [*calls("E", "P"), ("S", Expose("CQ")), *calls("S", "P P 1C P P P")]
+    assert clauses(rectifications(replay(record(acts, dealer="E"), "wbf"))[0]) == ["24/B", "24/B"]
+
+
+def test_24_cards_faced_after_the_auction_are_no_part_of_it() -> None:
+    low: Acts = [("N", Expose("C4", accident=True)), ("N", Expose("C6", accident=True))]
+    both = [*calls("E", "1H P P"), *low, *calls("N", "P")]
+    assert clauses(rectifications(replay(record(both, dealer="E"), "wbf"))[0]) == ["24/C", "24"]
+    one = [*calls("E", "1H P P"), low[0], *calls("N", "P"), low[1]]
+    assert clauses(rectifications(replay(record(one, dealer="E"), "wbf"))[0])[:1] == ["24/A"]
 
 
 def test_24c_two_cards_or_a_whole_hand() -> None:
@@ -123,6 +136,8 @@ def test_50c_a_minor_penalty_card_comes_before_a_low_one_of_its_suit() -> None:
     due = [*FIRST, ("N", Expose("S7", accident=True))]
     assert found([*due, ("N", Play("S2"))])[1:] == [("penalty-card-not-played", 14)]
     assert found([*due, ("N", Play("D7"))])[1:] == []  # another suit
+    clubs = [*FIRST, ("N", Expose("C6", accident=True))]
+    assert found([*clubs, ("N", Play("C4"))])[1:] == [("penalty-card-not-played", 14)]
     honour = [*FIRST, ("N", Expose("D7", accident=True)), ("N", Play("DJ"))]
     assert found(honour)[1:] == []
 
@@ -168,6 +183,25 @@ def test_50d2_partner_is_to_lead() -> None:
     made = ruled([*to_lead, ("N", Expose("HQ"))])[0]
     assert offered(made) == [("E", "50/D/2/a"), ("E", "50/D/2/a"), ("E", "50/D/2/b")]
     assert ruled([*FIRST, ("S", Expose("H9", accident=True))])[0].options == ()
+    follows = ruled([*FIRST, *plays("N", "D7 D5"), ("N", Expose("HQ"))])[0]  # South is to follow, not to lead
+    assert (follows.penalty_cards, follows.options) == ((("N", "HQ", "major"),), ())
+
+
+NORTH: Acts = [*plays("S", "C2 C3 CA CJ"), *plays("N", "D7 D5 DA D4")]  # South is to lead
+
+
+@pytest.mark.parametrize(
+    ("acts", "note"),
+    [
+        ([*NORTH, ("N", Expose("HQ")), *plays("S", "S5 S9 S2 SA"), *plays("E", "HJ H9 H3 HT")], True),
+        ([*NORTH, *plays("S", "S5 S9 S2 SA"), ("N", Expose("HQ")), *plays("E", "HJ H9 H3 HT")], False),
+        ([*FIRST, ("S", Expose("H9")), *plays("N", "S2 S3 S5 S9"), *plays("W", "ST S7 S6 SJ"), ("S", Play("D2"))], True),
+        ([*FIRST, *plays("N", "S2 S3 S5 S9"), ("S", Expose("H9")), *plays("W", "ST S7 S6 SJ"), ("S", Play("D2"))], False),
+    ],
+)  # fmt: skip
+def test_50d2a_once_partner_has_led_declarer_may_have_sent_the_card_back(acts: Acts, note: bool) -> None:
+    faults = walk(record(AUCTION + acts, dealer="E"))[1]
+    assert [f.note for f in faults if f.id == "bridge/penalty-card-not-played"] == [note]
 
 
 # --- Law 52 ---
@@ -179,6 +213,8 @@ def test_52b_another_card_was_played() -> None:
     assert offered(open_) == [("E", "52/B/1"), ("E", "52/B/2")]
     accepted = ruled([*due, ("E", Play("D3"))])[-1]
     assert (accepted.state, clauses(accepted)) == ("accepted", ["50/D/1/a", "52/B/1"])
+    for other in (("E", Talk()), ("S", Play("D6"))):  # neither is a card of declarer's side
+        assert next(one for one in ruled([*due, other]) if one.finding.event == 14).state == "open"
     back = ruled([*due, ("N", Withdraw(14)), ("N", Play("H5"))])[-1]
     assert (back.state, clauses(back)) == ("corrected", ["50/D/1/a", "52/B/2"])
     assert back.penalty_cards == (("N", "D7", "major"),)

@@ -221,6 +221,11 @@ def test_25b_the_next_player_accepts_by_calling() -> None:
     assert (made.state, clauses(made)) == ("accepted", ["25/B"])
 
 
+def test_25b_nobody_has_accepted_a_change_that_was_not_made() -> None:
+    made = changed([*calls("N", "1H"), ("N", Withdraw(1))])
+    assert made.state == "open"
+
+
 @pytest.mark.parametrize(("rules", "judged"), [("wbf-2017", []), ("wbf-1997", ["25/B"])])
 def test_25b_after_partners_call_the_first_call_stands(rules: str, judged: list[str]) -> None:
     made = changed([*calls("N", "1H P 2H"), ("N", Withdraw(1)), ("N", Call("2S"))], rules)

@@ -133,6 +133,7 @@ def test_24_a_lead_in_the_auction() -> None:
 def test_62_a_corrected_revoke_of_a_defender_and_of_dummy() -> None:
     defender = [*plays("S", "C2 C3 D7 CJ"), ("N", Withdraw(11)), ("N", Play("CA"))]
     (made,) = ruled(defender)
+    assert made.steps[0].events == (11, 13)
     assert (made.state, clauses(made), made.penalty_cards) == (
         "corrected",
         ["62/A", "62/B/1"],
