@@ -156,7 +156,7 @@ def _placed(view: GameView, speech: Speech, replay: Replay, ruling: Ruling, numb
         speech.say(f"kind.{ruling.kind}"),
         speech.say(f"status.{ruling.status}"),
         grounds(view, speech, ruling),
-        speech.message(ruling.appeal),
+        speech.sentence(ruling.appeal),
     )
 
 

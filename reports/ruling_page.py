@@ -208,7 +208,7 @@ def findings_told(view: GameView, speech: Speech, replay: Replay) -> tuple[dict[
         {
             "event": finding.event,
             "by": speech.seat(finding.by) if finding.by else "",
-            "told": speech.message(finding.message),
+            "told": speech.sentence(finding.message),
             "citation": view.citation(finding.article, speech),
             "id": finding.id,
             "note": finding.note,
@@ -222,7 +222,7 @@ def _remedies(view: GameView, speech: Speech, made: Rectification | None) -> tup
     """(citation, words) of the clauses that speak to a finding, then of what is left to choose."""
     if made is None:
         return ()
-    steps = [(view.citation(step.article, speech), speech.message(step.because)) for step in made.steps]
+    steps = [(view.citation(step.article, speech), speech.sentence(step.because)) for step in made.steps]
     for option in made.options:
         who = (
             speech.say("remedy.td")
@@ -278,9 +278,9 @@ def _told(
         profiles=profiles,
         profiles_differ=len({value for _, value in judgement.by_profile}) > 1,
         questions=tuple(_told_question(view, speech, question) for question in judgement.questions),
-        notes=tuple(speech.message(note) for note in judgement.notes),
+        notes=tuple(speech.sentence(note) for note in judgement.notes),
         faults=_faults(speech, replay, ruling),
-        appeal=speech.message(ruling.appeal),
+        appeal=speech.sentence(ruling.appeal),
         persons=tuple(person for person in record.rulings if person.event == ruling.event),
     )
 
@@ -302,7 +302,7 @@ def _told_step(view: GameView, speech: Speech, record: HandRecord, step: Step) -
     title, text = law.words(speech.language)
     return ToldStep(
         step.article, view.citation(step.article, speech), title, text, law.source, law.formalised, step.outcome,
-        speech.message(step.because), view.citation(step.defeated_by, speech) if step.defeated_by else "",
+        speech.sentence(step.because), view.citation(step.defeated_by, speech) if step.defeated_by else "",
         step.events, step.facts,
     )  # fmt: skip
 
@@ -310,7 +310,7 @@ def _told_step(view: GameView, speech: Speech, record: HandRecord, step: Step) -
 def _faults(speech: Speech, replay: Replay, ruling: Ruling) -> tuple[tuple[str, str], ...]:
     """The faults that the ruling names: code, and what was found."""
     return tuple(
-        (code, speech.message(finding.message))
+        (code, speech.sentence(finding.message))
         for code in ruling.judgement.faults
         for finding in replay.findings
         if not finding.note and finding.id.rpartition("/")[2] == code
@@ -339,7 +339,7 @@ def _told_question(view: GameView, speech: Speech, question: Question) -> ToldQu
         view.value_shown(speech, question.if_true),
         view.value_shown(speech, question.if_false),
         question.default,
-        speech.message(question.because) if question.because is not None else "",
+        speech.sentence(question.because) if question.because is not None else "",
     )
 
 

@@ -83,6 +83,14 @@ class Speech:
             **{name: self._argument(name, value, about.domain) for name, value in about.args},
         )
 
+    def sentence(self, about: Message) -> str:
+        """A message as a sentence of a page: a capital to begin with, a stop at the end."""
+        told = self.message(about)
+        first, last = told.partition(" ")[0], told[-1:]
+        begun = told[:1].upper() + told[1:] if first.islower() and "_" not in first else told
+        ended = begun if last in ".!?…:;”»" else begun + "."
+        return Markup(ended) if self.html else ended
+
     def _argument(self, name: str, value: ArgumentValue, domain: str) -> str:
         if isinstance(value, tuple):
             words = any(item.startswith(f"{domain}.word.") for item in value)

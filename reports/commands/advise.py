@@ -58,13 +58,15 @@ def _answer(
     claimed = (event.number for event in record.events if isinstance(event.act, Claim | Concede))
     last = at if at is not None else next(claimed, len(record.events) + 1) - 1
     position = replay(record, profile).positions[min(last, len(record.events))]
-    if position.declarer is None or position.leader is None or not all(position.board.known):
+    if position.declarer is None:
         return None
     declarer = SEATS[position.declarer]
     meant = Event(min(last, len(record.events)) + 1, declarer, Claim(tricks))
     until = replace(record, events=(*record.events[: meant.number - 1], meant))
     walked = replay(until, profile)
     facts = gather(case_of(walked, meant, Options()))
+    if not facts.known:
+        return None
     problem = problem_of(facts, walked.profile, (), facts.own)
     found = advice(problem, budget)
     return {

@@ -142,7 +142,9 @@ def regulators() -> tuple[str, ...]:
 
 def _missing(facts: Facts) -> Message:
     """Why lines cannot be compared."""
-    return message("bridge.revoke-on-table" if facts.revoke_on_table else "bridge.cards-missing")
+    if facts.revoke_on_table:
+        return message("bridge.revoke-on-table")
+    return message("bridge.cards-missing" if facts.trick_in_turn else "bridge.trick-out-of-turn")
 
 
 def _unsearchable(facts: Facts, step: Step, notes: tuple[Message, ...]) -> Decided:

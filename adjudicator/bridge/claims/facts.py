@@ -80,7 +80,16 @@ class Facts:
                 self.position.hands[seat].bit_count() + on_table.count(seat) == self.left for seat in range(4)
             )
             and all(played.card >= 0 for played in self.position.trick)
+            and self.trick_in_turn
             and not self.revoke_on_table
+        )
+
+    @property
+    def trick_in_turn(self) -> bool:
+        """Did the players of the trick in progress play in turn, one card each? Else no line goes on from here."""
+        trick, leader = self.position.trick, self.position.leader
+        return len(trick) < 4 and all(
+            leader is None or played.seat == (leader + turn) & 3 for turn, played in enumerate(trick)
         )
 
     @property
