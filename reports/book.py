@@ -65,7 +65,7 @@ def write_book(hands: Sequence[BookHand], meta: BookMeta, out: Path, language: s
 def folder_pages(hands: Sequence[BookHand], meta: BookMeta, language: str) -> Iterator[tuple[str, str]]:
     """The pages of the folder as (relative path, text), one at a time, the index first."""
     entries = tuple(
-        _entry(hand, number, language, _ruling_file(number), _replay_file(number))
+        _entry(hand, number, meta.title, language, _ruling_file(number), _replay_file(number))
         for number, hand in enumerate(hands, 1)
     )
     yield "index.html", _index(hands, entries, meta, language)
@@ -97,7 +97,9 @@ def folder_pages(hands: Sequence[BookHand], meta: BookMeta, language: str) -> It
 
 def single_file(hands: Sequence[BookHand], meta: BookMeta, language: str) -> str:
     """The whole book as one page; every hand with its rulings, the deciding lines as tables."""
-    entries = tuple(_entry(hand, number, language, f"#h{number}", "") for number, hand in enumerate(hands, 1))
+    entries = tuple(
+        _entry(hand, number, meta.title, language, f"#h{number}", "") for number, hand in enumerate(hands, 1)
+    )
     sheets = [
         sheet_of(hand.replay.record, hand.replay, hand.rulings, language, f"h{number}-", False, hand.notes)
         for number, hand in enumerate(hands, 1)
@@ -119,14 +121,16 @@ def _index(hands: Sequence[BookHand], entries: tuple[Entry, ...], meta: BookMeta
     )  # fmt: skip
 
 
-def _entry(hand: BookHand, number: int, language: str, ruling_href: str, replay_href: str) -> Entry:
+def _entry(
+    hand: BookHand, number: int, event: str, language: str, ruling_href: str, replay_href: str
+) -> Entry:
     from reports.games import view_of
 
     record, view = hand.replay.record, view_of(hand.replay.record.game)
     speech, plain = Speech(record, language), Speech(record, language, html=False)
     return Entry(
         number,
-        hand_title(speech),
+        hand_title(speech, event),
         " – ".join(name for seat in plain.seats if (name := record.tag(seat))),
         tuple(view.headline(speech, hand.replay, ruling) for ruling in hand.rulings),
         tuple(plain.say(f"status.{ruling.status}") for ruling in hand.rulings),

@@ -56,8 +56,11 @@ def _articles(hand: BookHand, language: str) -> Iterable[str]:
 
 
 def _faults(hand: BookHand, language: str) -> Iterable[str]:
-    """Findings that are faults, by their id."""
-    return (finding.id for finding in hand.replay.findings if not finding.note)
+    """Findings that are faults: the title of the article that they offend, and their id."""
+    for finding in hand.replay.findings:
+        if not finding.note:
+            title, _ = article(finding.article, hand.replay.record.game).words(language)
+            yield f"{title} ({finding.id})"
 
 
 def _cuoc(hand: BookHand, language: str) -> Iterable[str]:
@@ -113,8 +116,9 @@ def _running_totals(hands: Sequence[BookHand], language: str) -> list[Chart]:
                     tuple(total + amount for total, amount in zip(before, scores.values(), strict=True))
                 )
     charts = []
-    for (_, names), steps in tables.items():
+    for (game, names), steps in tables.items():
         if len(steps) > 1:
             speech = _plain(hands[0], language)
-            charts.append(totals("chart.scores", (speech.say("chart.hand"), *names), names, steps))
+            columns = (speech.say("chart.hand"), *names)
+            charts.append(totals("chart.scores", columns, names, steps, speech.say(f"game.{game}")))
     return charts

@@ -16,18 +16,22 @@ from markupsafe import Markup
 
 _WIDTH, _ROW, _HEIGHT = 640, 30, 280
 _SIZE = re.compile(r'^<svg width="(\d+)" height="(\d+)"')
-_LABEL_LENGTH, _MOST = 26, 15
+_LABEL_LENGTH, _MOST = 30, 15
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A chart and the numbers behind it. `names` are the lines of a line chart, in the order drawn."""
+    """A chart and the numbers behind it. `names` are the lines of a line chart, in the order drawn.
+
+    `about` says whose chart it is, where there are several of one kind.
+    """
 
     id: str
     svg: Markup
     columns: tuple[str, ...]
     rows: tuple[tuple[str, ...], ...]
     names: tuple[str, ...] = ()
+    about: str = ""
 
 
 class _Line(leather.Line):  # type: ignore[misc]  # leather has no types
@@ -41,7 +45,9 @@ class _Line(leather.Line):  # type: ignore[misc]  # leather has no types
 def bars(id: str, columns: tuple[str, str], counted: Sequence[tuple[str, int]]) -> Chart:
     """One bar a name, the first on top; the numbers beside the chart hold also what it has no room for."""
     chart = leather.Chart(None)
-    chart.add_bars([(number, _short(name)) for name, number in counted[:_MOST]])
+    shown = counted[:_MOST]
+    labels = _labels([name for name, _ in shown])
+    chart.add_bars([(number, label) for label, (_, number) in zip(labels, shown, strict=True)])
     most = max(number for _, number in counted)
     chart.add_x_scale(0, most)
     chart.add_x_axis(ticks=_whole_ticks(most))
@@ -54,7 +60,13 @@ def bars(id: str, columns: tuple[str, str], counted: Sequence[tuple[str, int]]) 
     )
 
 
-def totals(id: str, columns: tuple[str, ...], names: Sequence[str], steps: Sequence[Sequence[int]]) -> Chart:
+def totals(
+    id: str,
+    columns: tuple[str, ...],
+    names: Sequence[str],
+    steps: Sequence[Sequence[int]],
+    about: str = "",
+) -> Chart:
     """Running totals, one line a name; `steps[k]` are the totals after hand k, in the order of `names`."""
     chart = leather.Chart(None)
     for place in range(len(names)):
@@ -72,7 +84,21 @@ def _whole_ticks(most: int) -> list[int]:
 
 
 def _short(name: str) -> str:
-    return name if len(name) <= _LABEL_LENGTH else name[: _LABEL_LENGTH - 1] + "…"
+    """As much as there is room for, first without what stands in brackets at the end."""
+    bare = name if len(name) <= _LABEL_LENGTH else name.rpartition(" (")[0] or name
+    return bare if len(bare) <= _LABEL_LENGTH else bare[: _LABEL_LENGTH - 1] + "…"
+
+
+def _labels(names: Sequence[str]) -> list[str]:
+    """The names as far as there is room, every one another: bars of one label would lie on each other."""
+    cut = [_short(name) for name in names]
+    half = _LABEL_LENGTH // 2
+    made: list[str] = []
+    for name, label in zip(names, cut, strict=True):
+        if cut.count(label) > 1:
+            label = f"{name[: half - 1]}…{name[-half:]}"
+        made.append(label if label not in made else f"{label} {len(made) + 1}")
+    return made
 
 
 def _page_svg(svg: str) -> Markup:

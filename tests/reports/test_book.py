@@ -11,6 +11,7 @@ from adjudicator.finding import Finding
 from notation.message import message
 from reports.book import BookHand, BookMeta, Standings, folder_pages, single_file, write_book
 from reports.book_figures import figures
+from reports.charts import bars
 from reports.words import LANGUAGES
 from tests.reports.hands import (
     NASTY,
@@ -71,7 +72,7 @@ def test_one_file_holds_all_without_a_double_id(language: str) -> None:
 
 def test_charts_count_what_they_say() -> None:
     charts = {chart.id: chart for chart in figures(hands(), "en")}
-    assert dict(charts["chart.faults"].rows)["bridge/revoke"] == "1"
+    assert ("Title of bridge/2017/61/A (bridge/revoke)", "1") in charts["chart.faults"].rows
     assert charts["chart.cuoc"].rows == (("Tôm", "4"),)
     assert charts["chart.tricks-left"].rows == (("8", "1"),)
     assert ("Law 70C1", "1") in charts["chart.articles"].rows
@@ -103,3 +104,22 @@ def test_nothing_a_user_wrote_is_markup() -> None:
     for text in (single_file(bad, meta, "en"), *(text for _, text in folder_pages(bad, meta, "en"))):
         assert SCRIPT not in text
         assert NASTY not in text
+
+
+def test_long_names_that_begin_alike_have_bars_of_their_own() -> None:
+    names = [f"An article with a rather long title of its own ({code})" for code in ("first", "second")]
+    chart = bars("chart.faults", ("fault", "count"), [(name, 3) for name in names])
+    labels = re.findall(r">([^<>]*(?:first|second)\))<", chart.svg)
+    assert len(set(labels)) == 2
+    assert [row[0] for row in chart.rows] == names
+
+
+def test_in_the_index_the_game_stands_for_the_event_of_the_book() -> None:
+    first, *_ = hands()
+    event = first.replay.record.tag("event")
+    title = BookMeta(event or "x")
+    index = dict(folder_pages(hands(), title, "en"))["index.html"]
+    links = re.findall(r'<a href="hand-\d+-ruling.html">([^<]*)</a>', index)
+    assert len(links) == 4
+    assert all(not event or event not in link for link in links)
+    assert any(link.startswith("Contract bridge") for link in links)

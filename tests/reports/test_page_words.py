@@ -22,7 +22,7 @@ SOURCES = [
 FAMILIES = (
     "seat.", "suit.", "strain.", "game.", "tag.", "language.", "call.", "headline.", "mark.", "count.", "act.", "by.",
     "form.", "cuoc.", "fact.", "kind.", "status.", "nature.", "outcome.", "line.", "verdict.", "settles.", "amount.",
-    "zone.", "bundle.", "source.", "copy.", "class.", "chart.", "actor.", "sign.", "cite.", "go.", "branch.", "book.",
+    "zone.", "bundle.", "source.", "copy.", "class.", "chart.", "actor.", "sign.", "cite.", "go.", "branch.", "book.", "held.",
 )  # fmt: skip
 
 
