@@ -1,0 +1,1 @@
+"""Mutation testing: which small faults in the rules would no test see?"""
