@@ -48,7 +48,15 @@ def main() -> None:
             out.write(json.dumps(line, ensure_ascii=False) + "\n")
 
     faults = [mutant for file in files for mutant in mutants(file, _of(chosen, file))]
-    try_faults({file.as_posix() for file in files}, tests, faults, tell, options.jobs, options.survey)
+    try_faults(
+        {file.as_posix() for file in files},
+        tests,
+        faults,
+        tell,
+        options.jobs,
+        options.survey,
+        options.longest,
+    )
     _summary(options.out)
 
 
@@ -59,6 +67,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--seed", type=int, default=1, metavar="S", help="which sample")
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes at a time")
     parser.add_argument("--tests", nargs="*", help="what to run; the tests of the same folder unless told")
+    parser.add_argument("--longest", type=float, metavar="SECONDS", help="leave out tests that take longer")
     parser.add_argument("--out", type=Path, default=Path("/tmp/mutation.jsonl"), help="every outcome")
     parser.add_argument("--again", type=Path, help="only those that an earlier --out shows not killed")
     parser.add_argument(
@@ -70,7 +79,7 @@ def _options() -> argparse.Namespace:
 def _modules(target: Path) -> list[Path]:
     if target.suffix == ".py":
         return [target]
-    return [file for file in sorted(target.glob("*.py")) if file.stem not in NO_RULES]
+    return [file for file in sorted(target.rglob("*.py")) if file.stem not in NO_RULES]
 
 
 def _of(chosen: list[Place], file: Path) -> list[Place]:

@@ -7,6 +7,7 @@ in a process that has imported nothing of the project yet.
 from __future__ import annotations
 
 import gc
+import math
 import os
 import pickle
 import resource
@@ -48,6 +49,7 @@ class Survey:
     lines: dict[tuple[str, int], set[str]] = field(default_factory=dict)
     imported: set[tuple[str, int]] = field(default_factory=set)
     seconds: dict[str, float] = field(default_factory=dict)
+    longest: float = math.inf
 
     def tests_of(self, mutant: Mutant) -> list[str]:
         """The tests of the mutated statement, quickest first; of the whole module for code of the import."""
@@ -60,6 +62,7 @@ class Survey:
                 for line in range(mutant.first, mutant.last + 1)
                 for name in self.lines.get((path, line), ())
             }
+        names = {name for name in names if self.seconds[name] <= self.longest}
         return sorted(names, key=lambda name: (self.seconds[name], name))
 
     def is_late(self, mutant: Mutant) -> bool:
@@ -147,10 +150,11 @@ class Bench:
 
 def try_faults(
     files: set[str], tests: list[str], chosen: list[Mutant], tell: Callable[[Mutant, str], None], jobs: int = 1,
-    keep: Path | None = None,
+    keep: Path | None = None, longest: float | None = None,
 ) -> None:  # fmt: skip
     """Survey the tests, then tell the outcome of each fault. A kept survey is good until a rule changes."""
     survey = _kept(keep, _state(files)) if keep else Survey(_state(files))
+    survey.longest = longest or math.inf
     asked, answer = os.pipe()
     helper = os.fork()  # it has imported nothing of the project: faults of the import are tried from it
     if not helper:
