@@ -96,22 +96,24 @@ class Steady:
 class Bench:
     """A pytest plugin: collect, take the survey, then try the faults instead of running the tests."""
 
+    files: set[str]
     survey: Survey
     tell: Callable[[Mutant, str], None]
     chosen: list[Mutant]
     jobs: int = 1
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
+        self._note_import()
         items = {item.nodeid: item for item in session.items}
-        caches = _caches()
-        self._take_survey(items, caches)
+        _warm()
+        for cache in _caches():  # filled at import, by rules without a fault
+            cache.cache_clear()
+        self._take_survey(items)
         functions = _functions()
         waiting = [mutant for mutant in self.chosen if not self.survey.is_late(mutant)]
 
         def trial(mutant: Mutant) -> int:
             _swap(mutant, functions)
-            for cache in caches:
-                cache.cache_clear()
             for name in self.survey.tests_of(mutant):
                 signal.setitimer(signal.ITIMER_PROF, GRACE + PATIENCE * self.survey.seconds[name])
                 if not _passes(items[name]):
@@ -121,31 +123,72 @@ class Bench:
         _try_all(waiting, self.survey, trial, self.tell, self.jobs)
         return True
 
-    def _take_survey(self, items: dict[str, pytest.Item], caches: list[Any]) -> None:
-        """Run what the survey does not know yet. A cache would hide what a second test reaches."""
+    def _note_import(self) -> None:
+        """The lines that the import has run."""
         watch = coverage.Coverage.current()
         assert watch is not None
-        known = self.survey.seconds.keys()
-        for gone in known - items.keys():
-            del self.survey.seconds[gone]
-        for name in [name for name in items if name not in known]:
-            for cache in caches:
-                cache.cache_clear()
-            watch.switch_context(name)
-            begun = time.process_time()
-            if not _passes(items[name]):
-                sys.exit(f"{name} fails without a fault")
-            self.survey.seconds[name] = time.process_time() - begun
         watch.stop()
-        data = watch.get_data()
-        for file in data.measured_files():
-            path = str(Path(file).relative_to(Path.cwd()))
-            for line, contexts in data.contexts_by_lineno(file).items():
-                self.survey.lines.setdefault((path, line), set()).update(items.keys() & set(contexts))
-                if set(contexts) - items.keys():
-                    self.survey.imported.add((path, line))
+        self.survey.imported = _reached(watch)
+
+    def _take_survey(self, items: dict[str, pytest.Item]) -> None:
+        """Run what the survey does not know yet, each in its own process: a rule's memory hides what it reaches."""
+        known = self.survey.seconds
+        for gone in known.keys() - items.keys():
+            del known[gone]
+        for name in [name for name in items if name not in known]:
+            asked, answer = os.pipe()
+            child = os.fork()
+            if not child:
+                with os.fdopen(answer, "wb") as out:
+                    out.write(pickle.dumps(_survey_one(items[name], self.files)))
+                os._exit(0)
+            os.close(answer)
+            with os.fdopen(asked, "rb") as source:
+                passed, seconds, lines = pickle.loads(source.read())
+            os.waitpid(child, 0)
+            if not passed:
+                sys.exit(f"{name} fails without a fault")
+            known[name] = seconds
+            for line in lines:
+                self.survey.lines.setdefault(line, set()).add(name)
         for tests in self.survey.lines.values():
             tests &= items.keys()
+
+
+def _survey_one(item: pytest.Item, files: set[str]) -> tuple[bool, float, set[tuple[str, int]]]:
+    """Does the test pass, how long does it take, and which lines does it reach?"""
+    watch = _watch(files)
+    watch.start()
+    begun = time.process_time()
+    passed = _passes(item)
+    seconds = time.process_time() - begun
+    watch.stop()
+    return passed, seconds, _reached(watch)
+
+
+def _watch(files: set[str]) -> coverage.Coverage:
+    include = [str(Path(file).resolve()) for file in sorted(files)]
+    return coverage.Coverage(data_file=None, config_file=False, include=include)
+
+
+def _reached(watch: coverage.Coverage) -> set[tuple[str, int]]:
+    data = watch.get_data()
+    return {
+        (str(Path(file).relative_to(Path.cwd())), line)
+        for file in data.measured_files()
+        for line in data.lines(file) or ()
+    }
+
+
+def _warm() -> None:
+    """Read once what every test reads and no rule changes: the grammars and the books."""
+    from adjudicator.articles import BOOKS, book
+    from notation.parse import parse
+
+    for game in ("bridge", "totom", "chan"):
+        parse(f'%van 1.0\n[game "{game}"]\n[rules ""]\n')
+    for name in BOOKS:
+        book(name)
 
 
 def try_faults(
@@ -162,10 +205,11 @@ def try_faults(
         _late(asked, tests, tell, jobs)
         os._exit(0)
     os.close(asked)
-    include = [str(Path(file).resolve()) for file in sorted(files)]
-    watch = coverage.Coverage(data_file=None, config_file=False, include=include)
-    watch.start()
-    if pytest.main(_arguments(tests), plugins=[Steady(), Bench(survey, tell, chosen, jobs)]) not in (0, 5):
+    _watch(files).start()
+    if pytest.main(_arguments(tests), plugins=[Steady(), Bench(files, survey, tell, chosen, jobs)]) not in (
+        0,
+        5,
+    ):
         os.close(answer)
         sys.exit("the tests could not be run")
     late = [(mutant, survey.tests_of(mutant)) for mutant in chosen if survey.is_late(mutant)]
@@ -271,11 +315,13 @@ def _import_instead(mutant: Mutant) -> None:
 
 
 def _caches() -> list[Any]:
-    """What the project keeps, in its rules and its tests."""
+    """What the games keep, and their tests."""
+    games = ("adjudicator.bridge", "adjudicator.totom", "adjudicator.chan", "tests.")
     return [
-        thing for thing in gc.get_objects()
-        if isinstance(thing, _Cache) and str(thing.__module__).startswith(("adjudicator", "tests"))
-    ]  # fmt: skip
+        thing
+        for thing in gc.get_objects()
+        if isinstance(thing, _Cache) and str(thing.__module__).startswith(games)
+    ]
 
 
 def _functions() -> dict[str, list[FunctionType]]:
