@@ -168,7 +168,9 @@ def _survey_one(item: pytest.Item, files: set[str]) -> tuple[bool, float, set[tu
 
 def _watch(files: set[str]) -> coverage.Coverage:
     include = [str(Path(file).resolve()) for file in sorted(files)]
-    return coverage.Coverage(data_file=None, config_file=False, include=include)
+    watch = coverage.Coverage(data_file=None, config_file=False, include=include)
+    watch.set_option("run:disable_warnings", ["no-data-collected"])
+    return watch
 
 
 def _reached(watch: coverage.Coverage) -> set[tuple[str, int]]:
