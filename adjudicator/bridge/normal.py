@@ -279,7 +279,6 @@ def _discards(cards: Cards, turn: Turn, manner: Manner) -> Cards:
     ruffs = [card for card in cards if card // 13 == trumps]
     if turn.ours and _sure_to_win(turn.best, turn):
         cards = {card: rule for card, rule in cards.items() if card not in ruffs} or cards
-        ruffs = [card for card in cards if card // 13 == trumps]
     winning = [card for card in ruffs if beats(card, turn.best, trumps)]
     if winning and manner.ruff == "low":
         cards = {card: rule for card, rule in cards.items() if card not in winning or card == min(winning)}

@@ -89,6 +89,11 @@ def test_the_last_trumps_are_kept_while_another_suit_remains(at: Turn, acbl: str
     assert kept("S2 HA", at) == "S2 HA"
 
 
+def test_the_last_trumps_are_kept_whichever_suit_they_are() -> None:
+    assert kept("H2 SA", turn("A.2.-.-", "K.-.-.-", trumps="H"), manner("acbl")) == "SA"
+    assert kept("D2 CA", turn("-.-.2.A", "-.-.-.K", trumps="D"), manner("acbl")) == "CA"
+
+
 def test_the_last_trumps_are_led_where_nothing_else_is_left() -> None:
     assert kept("S4 S2", turn("42.-.-.-", "-.K.-.-", across="3.-.-.-", trumps="S"), manner("acbl")) == "S4"
 
@@ -184,6 +189,13 @@ def test_8705_the_careless_leads(at: Turn, suits: int, cards: str) -> None:
     assert weak_leads(at, suits) == {NUMBER[card]: "order" for card in cards.split()}
 
 
+# N9
+@pytest.mark.parametrize("regulator", ["wbf", "ebu", "acbl"])
+def test_n9_who_unblocks_without_being_told(regulator: str) -> None:
+    classes = ("beginner", "average", "expert")
+    assert [manner(regulator, player_class).unblocks for player_class in classes] == [False, True, True]
+
+
 # N2, N3
 @pytest.mark.parametrize(
     ("cards", "at", "left"),
@@ -217,6 +229,13 @@ def test_n4_an_honour_across_is_played_over_a_card_that_is_not_high(
     assert kept(cards, at, manner("acbl")) == acbl
 
 
+def test_n4_across_in_every_suit() -> None:
+    at = turn("-.A3.-.-", NOTHING, real="-.4.-.-", led="H", best="H2", ours=True)
+    assert kept("HA H3", at) == "HA"
+    at = turn("-.A3.-.-", NOTHING, real="4.-.-.-", led="H", best="H2", ours=True)
+    assert kept("HA H3", at) == "H3"
+
+
 def test_n4_not_where_nobody_is_left_to_play_or_the_best_card_is_theirs() -> None:
     forgotten = {"real": "T.-.-.-", "led": "S", "best": "S9"}
     assert kept("SA S3", turn("A3.-.-.-", NOTHING, ours=True, last=True, **forgotten)) == "S3"  # type: ignore[arg-type]
@@ -233,7 +252,7 @@ def test_n4_not_where_nobody_is_left_to_play_or_the_best_card_is_theirs() -> Non
         ("H4 H2", turn("-.42.-.-", "-.-.4.-", trumps="H", led="S", best="SA", ours=True, last=True), "H4 H2"),
         ("DA C3", turn("-.-.A.3", "-.-.K.K", led="S", best="SA"), "C3"),  # no winner while a loser is there
         ("DA CA", turn("-.-.A.A", "-.-.K.K", led="S", best="SA"), "DA CA"),
-        ("H2 C3", turn("-.2.-.3", "-.-.-.K", trumps="H", led="S", best="H9", last=True), "C3"),  # no underruff
+        ("H2 C3", turn("-.2.-.3", "-.5.-.K", trumps="H", led="S", best="H9", last=True), "C3"),  # no underruff
         ("H2 CA", turn("-.2.-.A", "-.-.-.K", trumps="H", led="S", best="SK", last=True), "H2"),
     ],
 )  # fmt: skip
