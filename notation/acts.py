@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 from notation.games.bridge_acts import Call, Designate, Expose, LeadDown, Play, Spread
 from notation.games.mat_acts import (
@@ -29,9 +28,7 @@ from notation.games.mat_acts import (
     XinChen,
     Xuong,
 )  # fmt: skip
-
-if TYPE_CHECKING:
-    from notation.record import Group
+from notation.group import Group
 
 
 @dataclass(frozen=True, slots=True)

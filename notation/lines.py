@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from notation.acts import Act
-from notation.record import PLAIN, Detail, Fact, Group, PersonRuling
+from notation.group import Group
+from notation.record import PLAIN, Detail, Fact, PersonRuling
 
 Comments = tuple[str, ...]
 

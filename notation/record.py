@@ -8,6 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from notation.acts import Act
+from notation.group import Group
 
 VERSION = "1.0"
 #: Tags in the order of the canonical export; others follow by name, `x-` tags last.
@@ -62,14 +63,6 @@ class Deal:
     noc: tuple[str, ...] | None = None
     remarks: Remarks = NO_REMARKS
     noc_remarks: Remarks = NO_REMARKS
-
-
-@dataclass(frozen=True, slots=True)
-class Group:
-    """Cards laid together: a phu, a layout group, a mat meld. `kind` is "" where none was written."""
-
-    cards: tuple[str, ...]
-    kind: str = ""
 
 
 @dataclass(frozen=True, slots=True)

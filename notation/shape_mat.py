@@ -7,8 +7,8 @@ from typing import Any
 from notation.acts import Act, AddTo, Amend
 from notation.games import chan, mat_acts, totom
 from notation.games.mat_deck import Deck, read_card
+from notation.group import Group
 from notation.lines import CardsLine, CupLine, EventLine, GroupsLine, ManyLines, MatPositionLine, RunOfLines
-from notation.record import Group
 from notation.shape import UNKNOWN_CARD, Parts, Shape
 from notation.words import fold
 

@@ -12,7 +12,8 @@ from typing import Any
 import notation.acts
 import notation.record
 from notation.acts import Act
-from notation.record import Deal, Group, HandRecord, Position
+from notation.group import Group
+from notation.record import Deal, HandRecord, Position
 
 _UNIONS = (types.UnionType, typing.Union)
 #: The member that tells an act, a deal or a position from the others.

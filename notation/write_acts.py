@@ -8,7 +8,8 @@ from typing import Any
 from notation import acts
 from notation.acts import Act
 from notation.games import bridge_acts, mat_acts
-from notation.record import Detail, Group
+from notation.group import Group
+from notation.record import Detail
 from notation.words import escape_string
 
 

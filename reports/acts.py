@@ -31,7 +31,8 @@ from notation.acts import (
     Withdraw,
 )
 from notation.games.mat_deck import RANK_NAMES
-from notation.record import Event, Fact, Group
+from notation.group import Group
+from notation.record import Event, Fact
 from reports.speech import Speech
 
 _KHOI = re.compile(r"khoi(?:\((\d+)\))?")

@@ -9,7 +9,7 @@ from adjudicator.chan.cuoc.win import CA, CHIU, Win
 from adjudicator.chan.deck import FACES, NUMBER, ONE, count
 from adjudicator.chan.pairs import ca_in, pairing
 from adjudicator.chan.result import Group
-from notation.record import Group as Shown
+from notation.group import Group as Shown
 
 Pair = tuple[int, int]
 

@@ -19,8 +19,8 @@ from adjudicator.chan.pairs import U_CARDS, U_CHAN, chan_in, completes, que_in, 
 from adjudicator.chan.position import meld_of
 from adjudicator.chan.result import CuocLine, Group
 from adjudicator.chan.wording import cuoc_word
+from notation.group import Group as Laid
 from notation.message import Message, message
-from notation.record import Group as Laid
 
 
 class BadCards(ValueError):

@@ -13,7 +13,7 @@ from adjudicator.totom.opening import face_of
 from adjudicator.totom.packing import count, pack
 from adjudicator.totom.rules import Rules
 from notation.games.totom import FACES
-from notation.record import Group
+from notation.group import Group
 
 
 @dataclass(frozen=True, slots=True)

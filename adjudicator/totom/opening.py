@@ -21,8 +21,9 @@ from adjudicator.totom.position import (
 )  # fmt: skip
 from adjudicator.totom.rules import Rules
 from notation.games.totom import CAI_CARDS, DECK, FACES, INDEX, NOC_CARDS, OTHER_CARDS, SEATS
+from notation.group import Group
 from notation.message import message
-from notation.record import Deal, Group, HandRecord, Holding, Mat
+from notation.record import Deal, HandRecord, Holding, Mat
 from notation.record import Position as MiddlePosition
 
 _MOST = 7  # a packed count holds no more copies

@@ -33,7 +33,7 @@ from adjudicator.totom.trung_truc import bare_layout
 from notation.acts import Act
 from notation.games.mat_acts import CuocCall, Danh, TraChen, TraCua, U, UpKhan, XinChen
 from notation.games.totom import FACES, SEATS
-from notation.record import Group
+from notation.group import Group
 
 #: Every fault that is planted, in turn.
 CODES = ("K1", "K2", "B1", "B2", "B3", "B4", "D1", "D2", "U1", "U2", "X1", "X3", "P1")

@@ -43,7 +43,8 @@ from notation.games.mat_acts import (
 )  # fmt: skip
 from notation.games.mat_deck import name
 from notation.games.totom import FACES, SEATS
-from notation.record import ALL, TABLE, Detail, Event, Group, HandRecord
+from notation.group import Group
+from notation.record import ALL, TABLE, Detail, Event, HandRecord
 
 
 @dataclass(frozen=True, slots=True)

@@ -40,8 +40,8 @@ from adjudicator.totom.statement import Statement
 from adjudicator.totom.testimony import announced, is_late
 from adjudicator.totom.trung_truc import bare_layout, laid_bare
 from notation.games.totom import DECK, FACES, SEATS
+from notation.group import Group
 from notation.message import Message, message
-from notation.record import Group
 
 NO_SCORE = Score((), 0)
 _MOST_LAYOUTS = 2000  # layouts weighed when none was shown

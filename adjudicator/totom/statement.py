@@ -17,7 +17,8 @@ from adjudicator.totom.position import Offer, Player, Position, Return, seat_of
 from notation.acts import AddTo, Amend, CorrectionEnds, NextCall, Recall, RoundEnds, Talk
 from notation.games.mat_acts import Boc, Danh, DayKhan, Phong, TraChen, TraCua, U, Xuong
 from notation.games.totom import FACES
-from notation.record import Event, Fact, Group, HandRecord
+from notation.group import Group
+from notation.record import Event, Fact, HandRecord
 
 _TABLE_GOES_ON = (NextCall, RoundEnds, CorrectionEnds, Danh, Boc, TraCua)
 

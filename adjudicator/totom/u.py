@@ -29,8 +29,8 @@ from adjudicator.totom.rules import Rules, rules_named
 from adjudicator.totom.score import Score, best_of, best_score
 from adjudicator.totom.waits import wait_codes
 from notation.games.totom import FACES, INDEX
+from notation.group import Group
 from notation.message import Message, message
-from notation.record import Group
 
 WITHOUT_CARD = "no-card"  # 21 cards of which nobody says which came last
 THIEN_U = "thien-u"

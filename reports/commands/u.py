@@ -7,8 +7,9 @@ from collections.abc import Sequence
 from importlib import import_module
 
 from notation.diagnostics import Diagnostic, Severity
+from notation.group import Group
 from notation.parse import parse
-from notation.record import Group, Position
+from notation.record import Position
 from reports.console import Exit, put, say, tell_diagnostics
 from reports.words import words
 

@@ -13,7 +13,8 @@ from adjudicator.replay import replay
 from notation.acts import Accept, Accuse, Act, AddTo, Amend, Object, Recall, Show, Withdraw
 from notation.games.chan import DECK, SEATS
 from notation.games.mat_acts import An, Bo, BoBai, Boc, Chiu, CuocCall, Danh, Hoa, TraCua, U, Xuong
-from notation.record import Deal, Detail, Event, Fact, Group, HandRecord, Holding, Mat, Position, Tag
+from notation.group import Group
+from notation.record import Deal, Detail, Event, Fact, HandRecord, Holding, Mat, Position, Tag
 from reports.words import words
 from tests.adjudicator.chan.table import PROFILES
 

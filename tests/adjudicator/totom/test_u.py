@@ -7,7 +7,7 @@ import json
 import pytest
 
 from adjudicator.totom.u import BadCards, shape
-from notation.record import Group
+from notation.group import Group
 from reports.words import LANGUAGES, words
 from tests.adjudicator.totom.table import without
 
