@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from adjudicator.bridge.rectify import calls, changed, dummy, exposed, faced, leads, obligations
+from adjudicator.bridge.rectify import calls, changed, dummy, exposed, faced, leads
 from adjudicator.bridge.rectify.informed import information
+from adjudicator.bridge.rectify.not_played import FINDING, penalty_card_not_played
+from adjudicator.bridge.rectify.penalty_cards import PenaltyCard, lying, on_table
 from adjudicator.bridge.rectify.revoke import revoke
 from adjudicator.bridge.rectify.scene import Scene
 from adjudicator.finding import Finding
@@ -46,7 +48,7 @@ LAWS: dict[str, Callable[[Scene], Rectification]] = {
     "bridge/dummys-card-other": dummy.dummys_card_other,
     "bridge/designation-changed": dummy.designation_changed,
     "bridge/revoke": revoke,
-    obligations.FINDING: obligations.penalty_card_not_played,
+    FINDING: penalty_card_not_played,
 }
 _ACTS = (Call, Play, Expose, LeadDown, Spread, Designate, Accuse, CallDirector)
 
@@ -54,7 +56,7 @@ _ACTS = (Call, Play, Expose, LeadDown, Spread, Designate, Accuse, CallDirector)
 def rectifications(walked: Replay) -> tuple[Rectification, ...]:
     """What the laws do about each finding that they speak to, in the order of the record."""
     made = rectifications_of_acts(walked)
-    cards = obligations.on_table(walked, made)
+    cards = on_table(walked, made)
     return tuple(_completed(walked, one, cards) for one in made)
 
 
@@ -67,16 +69,14 @@ def rectifications_of_acts(walked: Replay) -> tuple[Rectification, ...]:
     )
 
 
-def _completed(
-    walked: Replay, one: Rectification, cards: tuple[obligations.PenaltyCard, ...]
-) -> Rectification:
+def _completed(walked: Replay, one: Rectification, cards: tuple[PenaltyCard, ...]) -> Rectification:
     """With Law 51A where a second penalty card lies there, and with Law 16 where partner has acted since."""
     scene = Scene(walked, one.finding)
     steps = one.steps
     own = next((card for card in cards if card.cause == one.finding.event), None)
-    if own is not None and one.penalty_cards and one.finding.id != obligations.FINDING:
+    if own is not None and one.penalty_cards and one.finding.id != FINDING:
         at = walked.positions[own.since]
-        others = obligations.lying(cards, at, own.seat, own.since)
+        others = lying(cards, at, own.seat, own.since)
         if any(card.cause != one.finding.event for card in others):
             steps += (scene.applies("51/A", "two-penalty-cards"),)
     steps += information(scene, one)
