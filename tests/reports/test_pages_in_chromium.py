@@ -337,3 +337,33 @@ def test_where_the_clipboard_is_shut_the_text_is_selected(browser: Any, tmp_path
         page.locator("[data-copy=copy-van]").click()
         page.get_by_text("Selected: copy with the keyboard.").wait_for()
         assert page.evaluate("getSelection().toString()").startswith("%van 1.0")
+
+
+@pytest.mark.parametrize("name", [page for page in PAGES if page.startswith("replay")])
+def test_the_table_never_lies_on_what_is_below_it(name: str, browser: Any, tmp_path: Path) -> None:
+    """However far the reader scrolls, at the first and at the last event."""
+    with opened(browser, html(name, "vi"), tmp_path, viewport={"width": 1440, "height": 500}) as page:
+        for key in ("Home", "End"):
+            page.keyboard.press(key)
+            page.evaluate("scrollTo({top: 99999, behavior: 'instant'})")
+            gap = """document.querySelector('.copies').getBoundingClientRect().top
+                - document.querySelector('.board').getBoundingClientRect().bottom"""
+            assert page.evaluate(gap) >= 0
+
+
+def test_the_diagram_of_a_chosen_card_is_in_sight(browser: Any, tmp_path: Path) -> None:
+    """The last card of the deciding line: on a desk beside the list, on a telephone under the card."""
+    for width in (390, 1440):
+        size = {"width": width, "height": 800}
+        with opened(browser, html("ruling-bridge", "en"), tmp_path, viewport=size) as page:
+            last = page.locator(".stepper .frame").last
+            last.locator("input").focus()
+            page.keyboard.press("Space")
+            last.locator("label").scroll_into_view_if_needed()
+            page.wait_for_timeout(500)
+            label, diagram = (last.locator(part).bounding_box() for part in ("label", ".diagram"))
+            if width == 390:
+                assert 0 <= diagram["y"] - label["y"] - label["height"] < 40
+            else:
+                assert -40 < diagram["y"] < 400  # the box may end before the screen does
+                assert diagram["x"] > label["x"] + label["width"]
