@@ -322,18 +322,21 @@ def _faults(speech: Speech, replay: Replay, ruling: Ruling) -> tuple[tuple[str, 
 
 
 def grounds(view: GameView, speech: Speech, ruling: Ruling) -> tuple[str, ...]:
-    """The articles that applied, each once; of the procedure only what it says of the verdict."""
+    """The articles that applied, each once; of the procedure only what it says of the verdict.
+
+    Articles that are told apart by their titles stand together behind their book.
+    """
     applied = [step.article for step in ruling.judgement.steps if step.outcome is Outcome.APPLIES]
     telling = [id for id in applied if not id.startswith("procedure/") or "/verdict/" in id]
-    return tuple(dict.fromkeys(_cited(view, speech, id) for id in telling or applied))
-
-
-def _cited(view: GameView, speech: Speech, id: str) -> str:
-    """An article in the line that names the grounds of the ruling."""
-    cited = view.citation(id, speech)
-    if view.numbered and not id.startswith("house/"):
-        return cited
-    return speech.text("{c} ({t})", c=cited, t=article(id, view.name).words(speech.language)[0])
+    titles: dict[str, list[str]] = {}
+    for id in dict.fromkeys(telling or applied):
+        told = titles.setdefault(view.citation(id, speech), [])
+        if not view.numbered or id.startswith("house/"):
+            told.append(article(id, view.name).words(speech.language)[0])
+    return tuple(
+        speech.text("{c} ({t})", c=cited, t="; ".join(dict.fromkeys(told))) if told else cited
+        for cited, told in titles.items()
+    )
 
 
 def _told_question(view: GameView, speech: Speech, question: Question) -> ToldQuestion:

@@ -7,14 +7,25 @@ from dataclasses import replace
 
 import pytest
 
-from adjudicator.ruling import Kind, Status
+from adjudicator.ruling import Kind, Outcome, Status
 from notation.message import message
 from reports.copies import code_of
 from reports.page import as_data, content_hash, label, static
 from reports.ruling_page import asked_fact, ruling_page
 from reports.speech import Speech
 from reports.words import LANGUAGES
-from tests.reports.hands import NASTY, SCRIPT, Tricks, board, bridge_replay, ending, ending_ruling, hostile
+from tests.reports.hands import (
+    NASTY,
+    SCRIPT,
+    Tricks,
+    board,
+    bridge_replay,
+    ending,
+    ending_ruling,
+    hostile,
+    mat_replay,
+    mat_ruling,
+)
 
 
 def text_of(html: str) -> str:
@@ -171,3 +182,15 @@ def test_two_rulings_on_one_hand_stand_apart() -> None:
     assert set(re.findall(r' href="#([^"]+)"', html)) <= set(ids)
     assert "(2 of 2)" in html
     assert html.count('class="headline"') == 2
+
+
+def test_the_grounds_name_each_book_once() -> None:
+    walked = mat_replay("totom")
+    ruling = mat_ruling("totom")
+    text = ruling_page(walked.record, walked, (ruling,), "en")
+    told = re.search(r'<p class="basis">Under (.*?)\.? </p>', text, re.DOTALL)
+    assert told is not None
+    books = re.findall(r"(?:^|, )([^,(]+) \(", told[1])
+    assert len(books) == len(set(books)) > 0
+    applied = {step.article for step in ruling.judgement.steps if step.outcome is Outcome.APPLIES}
+    assert all(f"Title of {id}" in told[1] for id in applied if not id.startswith("procedure/"))
