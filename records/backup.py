@@ -15,6 +15,7 @@ from pathlib import Path
 from sqlalchemy import URL
 
 from records.database import Archive, ArchiveError
+from records.reasons import reason_of
 
 
 def back_up(archive: Archive, target: Path) -> None:
@@ -33,7 +34,7 @@ def back_up(archive: Archive, target: Path) -> None:
     except sqlite3.Error as error:
         raise ArchiveError(str(target), str(error)) from error
     except OSError as error:
-        raise ArchiveError(str(target), error.strerror or type(error).__name__) from error
+        raise ArchiveError(str(target), reason_of(error)) from error
     finally:
         part.unlink(missing_ok=True)
 

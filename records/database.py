@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -17,12 +18,14 @@ from sqlalchemy import URL, Engine, event
 from sqlalchemy.exc import SQLAlchemyError
 from sqlmodel import Session, create_engine, text
 
+from records.reasons import WORDED
+
 BUSY_TIMEOUT = 30_000  # milliseconds that a writer waits for another
 LOCK = 7_204_120  # the advisory lock of a PostgreSQL archive's ruling chain
 
 
 class ArchiveError(Exception):
-    """The archive cannot be opened or written; `reason` is the database's own words."""
+    """The archive cannot be opened or written; `reason` is a word of the catalogue or the database's own words."""
 
     def __init__(self, where: str, reason: str) -> None:
         super().__init__(f"{where}: {reason}")
@@ -86,7 +89,7 @@ def open_archive(where: str | Path, create: bool = True) -> Archive:
     if "://" not in url:
         path = Path(url)
         if not create and not path.exists():
-            raise ArchiveError(url, "no such file")
+            raise ArchiveError(url, WORDED[errno.ENOENT])
         address = URL.create("sqlite", database=str(path))  # a path may hold any character
     elif url.startswith("postgresql://"):
         address = "postgresql+psycopg://" + url.partition("://")[2]

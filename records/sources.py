@@ -16,6 +16,7 @@ from notation.message import message
 from notation.parse import iter_hands, parse_hand
 from notation.record import HandRecord
 from notation.split import Piece, pieces
+from records.reasons import reason_of
 
 FORMATS = ("van", "pbn", "lin", "json")
 UNREAD = "unread van"  # split, not yet parsed
@@ -84,8 +85,7 @@ def _split_one(path: str) -> Iterator[SourceHand]:
         with nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb") as stream:
             yield from read_stream(stream, path)
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        problem = message("archive.cannot-open", reason=reason)
+        problem = message("archive.cannot-open", reason=reason_of(error))
         yield SourceHand(
             path, 0, "", None, "", (Diagnostic("F001", Severity.ERROR, Span(1, file=path), problem),)
         )

@@ -226,8 +226,9 @@ def main() -> None:
         say(language, "cli.unknown-profile", "red", game=wrong.game, name=wrong.name, known=known)
         raise SystemExit(Exit.USAGE) from None
     except OSError as error:
-        reason = error.strerror or type(error).__name__
-        say(language, "cli.unwritable", "red", path=str(error.filename or "-"), reason=reason)
+        from records.reasons import reason_of
+
+        say(language, "cli.unwritable", "red", path=str(error.filename or "-"), reason=reason_of(error))
         raise SystemExit(Exit.USAGE) from None
     except Exception as bug:
         if os.environ.get("TRONGTAI_DEBUG"):

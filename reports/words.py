@@ -31,9 +31,13 @@ def words(message: Message, language: str) -> str:
 
 
 def _shown(value: ArgumentValue, domain: str, language: str) -> str:
-    """Lists of codes are joined by blanks. `<domain>.word.<name>` is a word of the catalogue itself."""
+    """Lists of codes are joined by blanks. `<domain>.word.<name>` is a word of the catalogue itself.
+
+    `archive.word.<name>`, why a file is refused, is one in the messages of any catalogue.
+    """
     if not isinstance(value, tuple):
-        return str(value)
+        of_files = isinstance(value, str) and value.startswith("archive.word.")
+        return catalogue("archive", language).gettext(str(value)) if of_files else str(value)
     prefix = f"{domain}.word."
     items = [catalogue(domain, language).gettext(item) if item.startswith(prefix) else item for item in value]
     return (", " if any(item.startswith(prefix) for item in value) else " ").join(items)
