@@ -12,6 +12,7 @@ from reports.cli import app
 
 _BLOCK = re.compile(r"^ *(`{3,}|~{3,}).*?^ *\1", re.MULTILINE | re.DOTALL)
 _SPAN = re.compile(r"(?<!`)`([^`]+)`(?!`)")
+_NAME = re.compile(r"[a-z]+")
 _OPTION = re.compile(r"(?<![\w-])--?[a-zA-Z][\w-]*")
 
 
@@ -30,7 +31,7 @@ def unknown(words: str) -> list[str]:
     rest = words.removeprefix("trongtai ").split()
     while rest and (inner := _commands(command)):
         if rest[0] not in inner:
-            return [] if rest[0].isupper() or rest[0].startswith("-") else [rest[0]]
+            return [rest[0]] if _NAME.fullmatch(rest[0]) else []  # COMMAND, … and options stand for any
         command = inner[rest.pop(0)]
     options = {name for param in command.params for name in (*param.opts, *param.secondary_opts)} | {"--help"}
     return [option for option in _OPTION.findall(" ".join(rest)) if option not in options]

@@ -26,6 +26,7 @@ def test_only_commands_in_sentences_are_named() -> None:
     [
         ("trongtai rule FILE --html OUT [--budget NODES]", []),
         ("trongtai COMMAND --help", []),
+        ("trongtai … --lang vi", []),
         ("trongtai ruel FILE", ["ruel"]),
         ("trongtai record ad FILE", ["ad"]),
         ("record add FILES… --db URL --everything", ["--everything"]),
