@@ -57,7 +57,6 @@ class Shell:
             "COLUMNS": "100",
             "PYTHONPATH": str(ROOT),
             "PYTHONUNBUFFERED": "1",
-            "PYTHONDONTWRITEBYTECODE": "1",
             **({"TMPDIR": os.environ["TMPDIR"]} if "TMPDIR" in os.environ else {}),
         }
 
