@@ -29,11 +29,14 @@ def main() -> None:
     every = [place for file in files for place in places(file)]
     chosen = sample(every, options.sample, options.seed)
     if options.again:
-        again = _not_killed(options.again)
+        again = {key for key, outcome in _outcomes(options.again).items() if outcome not in (KILLED, ENDLESS)}
         chosen = [place for place in every if place.key in again]
     print(f"{len(files)} modules, {len(every)} faults, {len(chosen)} tried (seed {options.seed})", flush=True)
     tests = options.tests or [f"tests/{target.as_posix()}" for target in targets]
-    options.out.write_text("", encoding="utf-8")
+    done = _outcomes(options.out) if options.go_on else {}
+    if not done:
+        options.out.write_text("", encoding="utf-8")
+    chosen = [place for place in chosen if place.key not in done]
 
     def tell(mutant: Mutant, outcome: str) -> None:
         place = mutant.place
@@ -47,7 +50,8 @@ def main() -> None:
         with options.out.open("a", encoding="utf-8") as out:
             out.write(json.dumps(line, ensure_ascii=False) + "\n")
 
-    faults = [mutant for file in files for mutant in mutants(file, _of(chosen, file))]
+    made = {mutant.place: mutant for file in files for mutant in mutants(file, _of(chosen, file))}
+    faults = [made[place] for place in chosen if place in made]
     try_faults(
         {file.as_posix() for file in files},
         tests,
@@ -69,6 +73,7 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--tests", nargs="*", help="what to run; the tests of the same folder unless told")
     parser.add_argument("--longest", type=float, metavar="SECONDS", help="leave out tests that take longer")
     parser.add_argument("--out", type=Path, default=Path("/tmp/mutation.jsonl"), help="every outcome")
+    parser.add_argument("--go-on", action="store_true", help="leave out what --out has already")
     parser.add_argument("--again", type=Path, help="only those that an earlier --out shows not killed")
     parser.add_argument(
         "--survey", type=Path, help="keep which tests reach which lines there; taken up again"
@@ -86,9 +91,12 @@ def _of(chosen: list[Place], file: Path) -> list[Place]:
     return [place for place in chosen if place.path == file]
 
 
-def _not_killed(out: Path) -> set[str]:
+def _outcomes(out: Path) -> dict[str, str]:
+    """Key -> outcome of an earlier run."""
+    if not out.is_file():
+        return {}
     rows = map(json.loads, out.read_text(encoding="utf-8").splitlines())
-    return {row["key"] for row in rows if row["outcome"] not in (KILLED, ENDLESS)}
+    return {row["key"]: row["outcome"] for row in rows}
 
 
 def _summary(out: Path) -> None:

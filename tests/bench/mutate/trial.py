@@ -101,6 +101,7 @@ class Bench:
     tell: Callable[[Mutant, str], None]
     chosen: list[Mutant]
     jobs: int = 1
+    keep: Path | None = None
 
     def pytest_runtestloop(self, session: pytest.Session) -> bool:
         self._note_import()
@@ -109,6 +110,8 @@ class Bench:
         for cache in _caches():  # filled at import, by rules without a fault
             cache.cache_clear()
         self._take_survey(items)
+        if self.keep:
+            self.keep.write_bytes(pickle.dumps(self.survey))
         functions = _functions()
         waiting = [mutant for mutant in self.chosen if not self.survey.is_late(mutant)]
 
@@ -208,15 +211,15 @@ def try_faults(
         os._exit(0)
     os.close(asked)
     _watch(files).start()
-    if pytest.main(_arguments(tests), plugins=[Steady(), Bench(files, survey, tell, chosen, jobs)]) not in (
+    if pytest.main(
+        _arguments(tests), plugins=[Steady(), Bench(files, survey, tell, chosen, jobs, keep)]
+    ) not in (
         0,
         5,
     ):
         os.close(answer)
         sys.exit("the tests could not be run")
     late = [(mutant, survey.tests_of(mutant)) for mutant in chosen if survey.is_late(mutant)]
-    if keep:
-        keep.write_bytes(pickle.dumps(survey))
     with os.fdopen(answer, "wb") as out:
         pickle.dump((survey, late), out)
     os.waitpid(helper, 0)
