@@ -1,0 +1,179 @@
+"""The predicates of §10 and §4, each clause by itself: one count decides, the rest allows it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from adjudicator.totom.bat_thuc import (
+    Use,
+    backing,
+    forms,
+    half_used_yeu,
+    is_backed,
+    is_bare,
+    said_form,
+    use_of,
+)
+from adjudicator.totom.hand import Layout, Locked
+from adjudicator.totom.melds import PHU, phu_of
+from adjudicator.totom.packing import packed_codes
+from adjudicator.totom.rules import rules_named
+from notation.games.totom import INDEX
+
+SD = rules_named("san-dinh")
+
+
+def held(cards: str) -> int:
+    """Cards as packed counts."""
+    return packed_codes(cards.split())
+
+
+def phu(cards: str) -> int:
+    """The number of the one phu that these cards make."""
+    return phu_of(held(cards))[0]
+
+
+def use(copies: int, laid: int, phu: int, discarded: int, *, face: str = "5v", one_bi: bool = False) -> Use:
+    """A cup's cards: how many copies, laid, in how many phu, discarded."""
+    alone = max(0, copies - laid - discarded)
+    return Use(INDEX[face], copies, laid, phu, discarded, alone, one_bi)
+
+
+class TestForms:
+    """§10.2, §10.3: which form the cards fit."""
+
+    @pytest.mark.parametrize(
+        ("made", "told"),
+        [
+            (use(3, 3, 2, 0), ("an-ca",)),
+            (use(3, 3, 3, 0), ("an-ca",)),
+            (use(3, 4, 2, 0), ("an-ca",)),  # the fourth taken from the table lies with them
+            (use(3, 3, 1, 0), ()),
+            (use(3, 3, 1, 0, one_bi=True), ("bi-hoan-bi",)),
+            (use(3, 3, 2, 1), ("an-2-danh-1",)),
+            (use(3, 2, 2, 1), ("an-2-danh-1",)),
+            (use(3, 2, 1, 1), ()),
+            (use(3, 1, 1, 1), ()),
+            (use(3, 1, 1, 2), ()),
+            (use(3, 2, 2, 0), ()),
+            (use(3, 0, 0, 0), ()),
+            (use(4, 4, 2, 0), ("an-ca",)),
+            (use(4, 4, 1, 0), ()),
+            (use(4, 4, 1, 0, one_bi=True), ()),  # lesson 4 has no bí hoàn bí of four
+            (use(4, 3, 2, 1), ("an-3-danh-1",)),
+            (use(4, 3, 3, 1), ("an-3-danh-1",)),
+            (use(4, 3, 1, 1), ()),
+            (use(4, 2, 2, 1), ()),
+            (use(4, 2, 2, 2), ()),
+            (use(4, 3, 2, 0), ()),
+        ],
+    )
+    def test_a_plain_face(self, made: Use, told: tuple[str, ...]) -> None:
+        assert forms(made, SD) == told
+
+    @pytest.mark.parametrize("copies", [3, 4])
+    def test_yeu_hoan_yeu(self, copies: int) -> None:
+        assert forms(use(copies, 0, 0, 0, face="1v"), SD) == ("yeu-hoan-yeu",)
+        assert forms(use(copies, 0, 0, 1, face="1v"), SD) == ()
+        assert forms(use(copies, 1, 1, 0, face="1v"), SD) == ()
+        assert forms(use(copies, 0, 0, 0, face="cc"), SD) == ()
+
+    def test_options(self) -> None:
+        """btk_3_1 and thien_khai_in_one_phu."""
+        older = replace(SD, btk_3_1=True)
+        assert forms(use(3, 3, 2, 1), older) == ("an-2-danh-1", "an-3-danh-1")
+        assert forms(use(3, 2, 2, 1), older) == ("an-2-danh-1",)
+        lenient = replace(SD, thien_khai_in_one_phu=True)
+        assert forms(use(4, 4, 1, 0), lenient) == ("an-ca",)
+        assert forms(use(3, 3, 1, 0), lenient) == ()
+        assert forms(use(4, 4, 1, 1), lenient) == ()
+
+    def test_half_used(self) -> None:
+        """§10.2: a black yêu with some copies in phu and some alone."""
+        assert half_used_yeu(use(3, 1, 1, 0, face="1v"))
+        assert not half_used_yeu(use(3, 0, 0, 0, face="1v"))
+        assert not half_used_yeu(use(3, 3, 2, 0, face="1v"))
+        assert not half_used_yeu(use(3, 1, 1, 1, face="1v"))
+        assert not half_used_yeu(use(3, 1, 1, 0))
+
+
+class TestUse:
+    """What lies where: phu of the layout, locked sets, yêu alone."""
+
+    def test_counts(self) -> None:
+        layout = Layout((), (phu("5v 6v 7v"), phu("5v 5v 5s 5n")))
+        found = use_of(INDEX["5v"], 3, layout, 0)
+        assert (found.laid, found.phu, found.alone, found.one_bi) == (3, 2, 0, False)
+
+    def test_one_bi_or_special_trio(self) -> None:
+        assert use_of(INDEX["5v"], 3, Layout((), (phu("5v 5v 5v 5s 5n"),)), 0).one_bi
+        assert use_of(INDEX["3v"], 3, Layout((), (phu("3v 3v 3v 3s 7n"),)), 0).one_bi
+        assert not use_of(INDEX["5v"], 3, Layout((), (phu("5v 6v 7v"),)), 0).one_bi
+        two = Layout((), (phu("5v 5s 5n"), phu("5v 5v 5s 5n")))
+        assert not use_of(INDEX["5v"], 3, two, 0).one_bi
+
+    def test_a_yeu_alone_is_in_no_phu(self) -> None:
+        found = use_of(INDEX["1v"], 3, Layout((), (phu("1v 1v"), phu("1v 2v 3v"))), 0)
+        assert (found.laid, found.phu, found.alone) == (1, 1, 2)
+
+    def test_locked_sets(self) -> None:
+        lock = Locked("phong", (INDEX["5v"],) * 3, False)
+        found = use_of(INDEX["5v"], 3, Layout((lock,), (phu("5v 6v 7v"),)), 0)
+        assert (found.laid, found.phu, found.one_bi) == (4, 2, False)
+        eaten = Locked("bi", tuple(INDEX[code] for code in ("5v", "5v", "5v", "5s", "5n")), False)
+        assert use_of(INDEX["5v"], 3, Layout((eaten,), ()), 0).one_bi
+
+
+class TestBacking:
+    """§10.1-3: the phu in the deal that must be laid with the cards of the cup."""
+
+    def test_a_run_a_bi_or_a_trio(self) -> None:
+        dealt = held("5v 5v 5v 6v 7v 5s 5n")
+        codes = {PHU[number].codes for number in backing(INDEX["5v"], dealt, SD)}
+        assert codes == {("5v", "6v", "7v"), ("5v", "5s", "5n")}
+        assert backing(INDEX["8v"], dealt, SD) == ()
+        trio = held("3v 3v 3v 3s 7n")
+        assert [PHU[number].trio for number in backing(INDEX["3v"], trio, SD)] == ["tom"]
+
+    def test_no_phu_yeu(self) -> None:
+        assert backing(INDEX["1v"], held("1v 1v 1v"), SD) == ()
+
+    def test_bare(self) -> None:
+        assert is_bare(INDEX["5v"], 3, held("5v 5v 5v 6v"), SD)
+        assert not is_bare(INDEX["5v"], 3, held("5v 5v 5v 6v 7v"), SD)
+        assert not is_bare(INDEX["1v"], 3, held("1v 1v 1v"), SD)
+
+    def test_a_thien_khai_needs_two_apart(self) -> None:
+        """§10.3b: two phu that share no card."""
+        one = "5v 5v 5v 5v 6v 7v"
+        assert is_bare(INDEX["5v"], 4, held(one), SD)
+        assert not is_bare(INDEX["5v"], 4, held(f"{one} 6v 7v"), SD)
+        assert not is_bare(INDEX["5v"], 4, held(f"{one} 5s 5n"), SD)
+        assert is_bare(INDEX["5v"], 4, held(f"{one} 4v"), SD)
+
+    def test_laid(self) -> None:
+        dealt = held("5v 5v 5v 6v 7v")
+        assert is_backed(INDEX["5v"], dealt, Layout((), (phu("5v 6v 7v"),)), SD)
+        assert is_backed(INDEX["5v"], dealt, Layout((), (phu("4v 5v 6v 7v"),)), SD)
+        assert not is_backed(INDEX["5v"], dealt, Layout((), (phu("5v 5s 5n"),)), SD)
+        lock = Locked("doc", tuple(INDEX[code] for code in ("5v", "6v", "7v")), False)
+        assert is_backed(INDEX["5v"], dealt, Layout((lock,), ()), SD)
+        assert not is_backed(INDEX["5v"], dealt, Layout((replace(lock, kind="khan"),), ()), SD)
+        assert is_backed(INDEX["1v"], held("1v 1v 1v"), Layout((), ()), SD)
+
+    def test_any_witness(self) -> None:
+        dealt = held("5v 5v 5v 6v 7v")
+        lenient = replace(SD, witness="any")
+        assert is_backed(INDEX["5v"], dealt, Layout((), (phu("5v 5s 5n"),)), lenient)
+        assert not is_backed(INDEX["5v"], dealt, Layout((), (phu("6v 7v 8v"),)), lenient)
+        bare = held("5v 5v 5v")
+        assert not is_backed(INDEX["5v"], bare, Layout((), (phu("5v 5s 5n"),)), lenient)
+
+
+def test_two_forms_in_one_breath_are_none() -> None:
+    """§7.2: one form is said for one cup."""
+    assert said_form("Bất thực quân 5v, ăn cả, trả chén làng") == "an-ca"
+    assert said_form("ăn cả, bí hoàn bí") == ""
+    assert said_form("trả chén làng") == ""
