@@ -312,3 +312,27 @@ def test_a_khan_under_a_cup_is_no_lung() -> None:
     dealt = "5v 5v 5v 4v 6v 5s 5n 3s 4s 7s 8s 9s 2n 3n 4n 6n 7n 8n 1v 1s"
     cup = at_once(dealt, "5v up", "2s", "an-ca")
     assert (cup.result["verdict"], cup.result["faults"]) == ("u-lao", ["U1"])
+
+
+def test_a_second_cup_for_the_same_face_is_noted() -> None:
+    """totom/lesson-4/xin-chen: several cups are allowed, two for one face are one too many."""
+    dealt = "4v 5v 5v 5v 6v 5s 5n 7s 7s 7s 8s 9s 2n 3n 4n 6n 7n 8n 1s 1n"
+
+    def noted(asks: str) -> list[str]:
+        return [f.message.id for f in see(f"hand 2 {dealt}\n{asks}", CAI_1).findings("B4", notes=True)]
+
+    assert noted("2 xin-chen 5v up\n2 xin-chen 7s up") == []
+    assert noted("2 xin-chen 5v up\n2 xin-chen 5v up") == ["totom.b4-twice"]
+    assert noted("2 up-khan 5v\n2 xin-chen 7s up") == []
+
+
+def test_each_step_about_a_cup_names_its_event() -> None:
+    """totom/lesson-4/1/trung-truc: what shows that it does not apply is the event in which the cup was asked for."""
+    seen = at_once(AN_CA, "5v up", "7v", "an-ca")
+    steps = {step.article: step for step in seen.ruling.judgement.steps}
+    asked, back = 1, 4
+    for article in ("trung-truc", "khong-lung"):
+        assert steps[f"totom/lesson-4/1/{article}"].events == (asked,)
+    assert steps["totom/lesson-4/xin-chen"].events == (asked,)
+    assert steps["totom/lesson-4/tra-chen-khi-u"].events == (back,)
+    assert steps["totom/lesson-4/1/an-ca"].events == (asked, back, 5)

@@ -122,6 +122,13 @@ def test_b15_chi_nay_and_leo_exclude_each_other() -> None:
 CHI_NAY_FROM_MAT = "8s 2s 3s 4s 2n 3n 4n 6n 7n 8n 2v 3v 4v tt tt oc"
 
 
+def test_leo_is_dropped_only_beside_chi_nay() -> None:
+    """§7.4: with Suông beside it a Lèo that is there still counts where the table has agreed."""
+    cards = "9v 8s cc 3v 4v 5v 4s 5s 6s 2n 3n 4n 5v 5s 5n 6v 6s 6n 7v 7s"
+    seen = middle(cards, "7n", "suong, leo", by="an")
+    assert (seen.result["faults"], seen.cuoc()) == (["X1"], ["leo"])
+
+
 def test_b15_chi_nay_needs_odd_cards_in_the_hand() -> None:
     """With the 9v lying in an eaten run it is only Lèo, unless the house is lenient (house/chinay_hand_only)."""
     from adjudicator.totom.cuoc import BY_ID, Win

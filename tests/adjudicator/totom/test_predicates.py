@@ -16,9 +16,11 @@ from adjudicator.totom.bat_thuc import (
     said_form,
     use_of,
 )
-from adjudicator.totom.hand import Layout, Locked
+from adjudicator.totom.hand import Hand, Layout, Locked
 from adjudicator.totom.melds import PHU, phu_of
+from adjudicator.totom.nearest import nearest_miss
 from adjudicator.totom.packing import packed_codes
+from adjudicator.totom.position import Cup, Player
 from adjudicator.totom.rules import rules_named
 from notation.games.totom import INDEX
 
@@ -170,6 +172,24 @@ class TestBacking:
         assert not is_backed(INDEX["5v"], dealt, Layout((), (phu("6v 7v 8v"),)), lenient)
         bare = held("5v 5v 5v")
         assert not is_backed(INDEX["5v"], bare, Layout((), (phu("5v 5s 5n"),)), lenient)
+
+
+def test_a_cup_stands_for_its_own_face() -> None:
+    """§10.1: a cup covers one face, and a void one covers nothing."""
+    player = Player(cups=(Cup(INDEX["7s"], False, 1), Cup(INDEX["9s"], False, 2, "too-late")))
+    assert player.standing(INDEX["7s"]) == player.cups[0]
+    assert [player.standing(INDEX[code]) for code in ("5v", "8s", "9s", "cc")] == [None] * 4
+
+
+def test_the_nearest_miss_keeps_a_lung() -> None:
+    """§4.2, §6.6: 1n 2n 3n is a lưng; where a longer run from one is none, the run is cut behind it."""
+    strict = replace(SD, n123_prefix_ok=False)
+    cards = held("1n 2n 3n 4n 5n 6n 7n 4v 5v 6v 4s 5s 6s 7v 8v 9v 1v 1s 9s cc")
+    for rules in (SD, strict):
+        miss = nearest_miss(Hand(cards, cards), None, None, rules)
+        runs = [PHU[number] for number in miss.layout.phu if PHU[number].kind == "doc"]
+        assert (miss.que, miss.lung) == (("9s",), True)
+        assert [run.size for run in runs if run.faces[0] >= INDEX["1n"]] == [3, 4]
 
 
 def test_two_forms_in_one_breath_are_none() -> None:

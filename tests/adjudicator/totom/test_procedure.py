@@ -6,6 +6,7 @@ import pytest
 
 from adjudicator.game import Options
 from adjudicator.ruling import Kind, Nature, Outcome, Status
+from adjudicator.totom.announcement import of_words
 from tests.adjudicator.totom.table import Seen, middle, see
 
 TOM = "3v 3s 7n 7v 8v 9v 4s 5s 6s 2n 3n 4n 5v 5s 5n 4v 5v 6v 6n 7n"
@@ -121,6 +122,26 @@ def test_words_that_come_later_are_not_scored() -> None:
     assert "procedure/statement/later-words" in seen.articles()
 
 
+def test_words_added_to_something_else_are_no_announcement() -> None:
+    """procedure/statement/later-words: only what is added to the ù."""
+    seen = answered("3 objects to 2\n2 adds to 3 xuong tom", "suong")
+    assert "procedure/statement/later-words" not in seen.articles()
+
+
+def test_why_x3() -> None:
+    """totom/rules/x3: nothing announced is one thing, announced too late another."""
+
+    def said(xuong: str, fact: str = "") -> list[str]:
+        seen = answered(fact, xuong)
+        words = [step.because.id for step in seen.ruling.judgement.steps if step.article == "totom/rules/x3"]
+        return [id for id in words if id.startswith("totom.x3")]
+
+    assert said("tom") == []
+    assert said("-") == ["totom.x3"]
+    assert said("tom", 'fact f1 late 2 by "TD"') == ["totom.x3-late"]
+    assert said("-", 'fact f1 late 2 by "TD"') == ["totom.x3"]
+
+
 def test_announcement_in_an_event_of_its_own() -> None:
     """Layout first, then cups and khàn, then the cước: all of it is the statement (procedure/statement)."""
     body = """hand 2 9n 9n 9n 3v 3s 7n 7v 8v 9v 4s 5s 6s 2n 3n 4n 5v 5s 5n 4v 5v
@@ -140,6 +161,14 @@ def test_spoken_words_are_read() -> None:
     """`says` on the ù names the cước."""
     body = f'position turn 1\nhand 2 {TOM}\n1 danh 8n\n2 u 8n by an layout {TOM_LAYOUT} says "ù tôm"'
     assert see(body).result["total"] == 8
+
+
+def test_the_words_are_read_in_any_order() -> None:
+    """procedure/statement: a khôi anywhere in what was said, in the order of the words."""
+    assert of_words("ù tam khôi, tôm").items == (("khoi", 3), ("tom", 1))
+    assert of_words("tôm, tứ khôi").items == (("tom", 1), ("khoi", 4))
+    assert of_words("tôm, lèo").items == (("tom", 1), ("leo", 1))
+    assert of_words("ù").items == ()
 
 
 WRONG = "[3v 3s 7n] [7v 8v 9v] [4s 5s 6s] [2n 3n 4n] [5s 5n] [4v 5v 5v 6v] [6n 7n 8n]"

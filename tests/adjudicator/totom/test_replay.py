@@ -136,6 +136,18 @@ def test_khan_takes_the_fourth() -> None:
     assert last(seen).players[3].down == ()
 
 
+def test_a_khan_is_no_thien_khai() -> None:
+    """totom/rules/khan: three that lie face down are opened as a khàn, four as a thiên khai."""
+    three = "2v 4v 6v 8v 1s 3s 5s 7s 9s 2n 4n 6n 8n cc tt oc 9v"
+    body = f"hand 2 {three} 5n 5n 5n\n2 up-khan 5n\nall xep-xong\n1 danh 1v\n"
+    assert names(see(body + "2 day-thien-khai 5n", CAI_1)) == ["no-khan"]
+    assert last(see(body + "2 day-thien-khai 5n", CAI_1)).players[1].down[0].opened == 0
+    assert names(see(body + "2 day-khan 5n", CAI_1)) == []
+    four = f"hand 2 {three.removesuffix(' 9v')} 5n 5n 5n 5n\n2 up-thien-khai 5n\nall xep-xong\n1 danh 1v\n"
+    assert names(see(four + "2 day-khan 5n", CAI_1)) == ["no-khan"]
+    assert names(see(four + "2 day-thien-khai 5n", CAI_1)) == []
+
+
 def test_eating_in_spite_of_a_khan() -> None:
     """K3 is a note here (totom/rules/k3)."""
     body = "hand 2 5v 5v 5v 6v 7v 1s 2s 3s 4s 5s 6s 7s 8s 9s 1n 2n 3n 4n 5n 6n\n2 up-khan 5v\nall xep-xong\n1 danh 5v\n2 an 5v with 6v 7v"
@@ -146,7 +158,13 @@ def test_eating_in_spite_of_a_khan() -> None:
 def test_eating_onto_and_with_surplus_cards() -> None:
     """totom/rules/eat (a) and (b): onto a phu; surplus cards of the mat; not what would break the donor."""
     table = "position turn 1\nhand 2 1s 2s 3s 4s 5s 6s 7s 8s 9s 1n 4n\nmat 2 [4v 5v 6v 7v] [2v 2v 2s 2n] [9n 9n]\n1 danh {card}\n2 an {how}"
-    assert names(see(table.format(card="8v", how="8v onto 4v 5v 6v 7v"))) == []
+    onto = see(table.format(card="8v", how="8v onto 4v 5v 6v 7v"))
+    assert names(onto) == []
+    assert [len(laid.faces) for laid in last(onto).players[1].mat] == [
+        5,
+        4,
+        2,
+    ]  # in the place of the smaller one
     assert names(see(table.format(card="9v", how="9v onto 4v 5v 6v 7v"))) == ["no-phu"]
     assert names(see(table.format(card="4s", how="4s with 4v 4n"))) == []
     assert names(see(table.format(card="5s", how="5s with 5v 5n"))) == ["no-cards"]
@@ -155,6 +173,16 @@ def test_eating_onto_and_with_surplus_cards() -> None:
 def test_a_yeu_alone() -> None:
     """house/eat_lone_yeu."""
     assert names(see("position turn 1\nhand 2 5v\n1 danh 1n\n2 an 1n")) == []
+
+
+@pytest.mark.parametrize("code", ["1v", "2v", "oc"])
+def test_a_card_taken_leaves_the_discards(code: str) -> None:
+    """totom/rules/invariants: each card lies in one place, whichever face it is."""
+    two = "3v 4v 6v 8v 1s 3s 5s 7s 9s 1n 3n 5n 7n 9n tt cc 9v 7v"
+    body = f"hand 2 {two} {code} {code}\nall xep-xong\n1 danh {code}\n2 phong {code}"
+    position = last(see(body, CAI_1))
+    assert (position.players[0].out, position.lost) == (0, 0)
+    assert [laid.kind for laid in position.players[1].mat] == ["phong"]
 
 
 def test_discards_onto_the_own_mat() -> None:

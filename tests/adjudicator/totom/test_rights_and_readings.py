@@ -78,6 +78,19 @@ def test_the_fourth_copy_of_a_khan_without_saying_how() -> None:
     assert see(body, CAI_1).result["faults"] == []
 
 
+@pytest.mark.parametrize(
+    ("act", "verdict"),
+    [
+        ("", "paid"), ("2 phong 8n", "u-lao"), ("2 phong 9n", "paid"), ("2 phong 7n", "paid"),
+        ("2 day-khan 8n", "u-lao"), ("2 day-khan oc", "paid"), ("2 day-khan 1v", "paid"),
+    ],
+)  # fmt: skip
+def test_an_act_after_the_u_says_how(act: str, verdict: str) -> None:
+    """procedure/statement: phỗng or dậy khàn of the winning card is how it was won; of another card it says nothing."""
+    body = f"position turn 1\nhand 2 {TOM}\n1 danh 8n\n2 u 8n xuong tom\n{act}"
+    assert see(body.rstrip()).result["verdict"] == verdict
+
+
 def test_a_khan_that_was_forgotten_is_no_false_u() -> None:
     """totom/lesson-4/up-khan: the ù is not paid; lesson 4 names nothing worse."""
     cards = "9n 9n 9n 3v 4v 5v 4s 5s 6s 4n 5n 6n 7v 8v 9v 6v 6s 6n tt oc"

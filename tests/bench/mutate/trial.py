@@ -68,9 +68,7 @@ class Survey:
     def is_late(self, mutant: Mutant) -> bool:
         """Does it take effect only in a fresh import: outside functions, or in one that the import calls?"""
         path = str(mutant.place.path)
-        return mutant.late or (
-            bool(mutant.place.function) and any((path, line) in self.imported for line in _body_lines(mutant))
-        )
+        return mutant.late or any((path, line) in self.imported for line in _body_lines(mutant))
 
 
 def _body_lines(mutant: Mutant) -> range:
@@ -112,6 +110,7 @@ class Bench:
         self._take_survey(items)
         if self.keep:
             self.keep.write_bytes(pickle.dumps(self.survey))
+        gc.freeze()  # what is in memory now stays shared with the trials
         functions = _functions()
         waiting = [mutant for mutant in self.chosen if not self.survey.is_late(mutant)]
 
