@@ -60,6 +60,7 @@ def main() -> None:
         options.jobs,
         options.survey,
         options.longest,
+        options.most,
     )
     _summary(options.out)
 
@@ -72,6 +73,9 @@ def _options() -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help="processes at a time")
     parser.add_argument("--tests", nargs="*", help="what to run; the tests of the game unless told")
     parser.add_argument("--longest", type=float, metavar="SECONDS", help="leave out tests that take longer")
+    parser.add_argument(
+        "--most", type=float, metavar="SECONDS", help="of tests that a fault meets, quickest first"
+    )
     parser.add_argument("--out", type=Path, default=Path("/tmp/mutation.jsonl"), help="every outcome")
     parser.add_argument("--go-on", action="store_true", help="leave out what --out has already")
     parser.add_argument("--again", type=Path, help="only those that an earlier --out shows not killed")

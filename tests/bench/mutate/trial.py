@@ -20,6 +20,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from hashlib import sha256
 from importlib.machinery import SourceFileLoader
+from itertools import accumulate
 from pathlib import Path
 from types import CodeType, FunctionType
 from typing import Any
@@ -50,6 +51,7 @@ class Survey:
     imported: set[tuple[str, int]] = field(default_factory=set)
     seconds: dict[str, float] = field(default_factory=dict)
     longest: float = math.inf
+    most: float = math.inf
 
     def tests_of(self, mutant: Mutant) -> list[str]:
         """The tests of the mutated statement, quickest first; of the whole module for code of the import."""
@@ -63,7 +65,13 @@ class Survey:
                 for name in self.lines.get((path, line), ())
             }
         names = {name for name in names if self.seconds[name] <= self.longest}
-        return sorted(names, key=lambda name: (self.seconds[name], name))
+        ordered = sorted(names, key=lambda name: (self.seconds[name], name))
+        until = accumulate(self.seconds[name] for name in ordered)
+        return [
+            name
+            for place, (name, spent) in enumerate(zip(ordered, until, strict=True))
+            if not place or spent <= self.most
+        ]
 
     def is_late(self, mutant: Mutant) -> bool:
         """Does it take effect only in a fresh import: outside functions, or in one that the import calls?"""
@@ -197,11 +205,11 @@ def _warm() -> None:
 
 def try_faults(
     files: set[str], tests: list[str], chosen: list[Mutant], tell: Callable[[Mutant, str], None], jobs: int = 1,
-    keep: Path | None = None, longest: float | None = None,
+    keep: Path | None = None, longest: float | None = None, most: float | None = None,
 ) -> None:  # fmt: skip
     """Survey the tests, then tell the outcome of each fault. A kept survey is good until a rule changes."""
     survey = _kept(keep, _state(files)) if keep else Survey(_state(files))
-    survey.longest = longest or math.inf
+    survey.longest, survey.most = longest or math.inf, most or math.inf
     asked, answer = os.pipe()
     helper = os.fork()  # it has imported nothing of the project: faults of the import are tried from it
     if not helper:
