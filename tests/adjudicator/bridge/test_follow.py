@@ -4,43 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.bridge.belief import Belief
-from adjudicator.bridge.follow import Place, Table, after_trick, require, rounds_told_are_over
-from notation.games.bridge import NUMBER, SEAT_NUMBER, SUIT_NUMBER, codes_of
-from notation.statement import Statement
-from notation.statement_text import parse_statement, write_statement
-from tests.adjudicator.bridge.hands import hand_of
-
-NOTHING = "-.-.-.-"
-
-
-def line(text: str) -> Statement:
-    statement, faults = parse_statement(text)
-    assert not faults, faults
-    return statement
-
-
-def asked(
-    text: str, hand: str, across: str = NOTHING, out: str = NOTHING, *, seat: str = "S", leader: str = "", trick: str = "",
-    trumps: str = "", voids: tuple[int, int] = (0, 0), lengths: tuple[int, int] = (0, 0), safe: str = "", steps: int = 0,
-) -> tuple[str, str, str]:  # fmt: skip
-    """The cards that the words ask for, how strongly, and the words still to come (`!` where a part was dropped).
-
-    `lengths` is how every suit lay at the claim with the left and the right opponent; `safe` the cards that keep the claim.
-    """
-    number = SEAT_NUMBER[seat]
-    table = Table(
-        hand_of(hand), hand_of(across), hand_of(out), number, SEAT_NUMBER[leader] if leader else number,
-        tuple(NUMBER[card] for card in trick.split()), SUIT_NUMBER[trumps] if trumps else None,
-        Belief(0, voids, (0, 0)), (lengths,) * 4, number & 1,
-    )  # fmt: skip
-    found = require(Place(line(text), steps), table, lambda: sum(1 << NUMBER[card] for card in safe.split()))
-    rest = write_statement(found.place.tokens)
-    return (
-        " ".join(codes_of(found.cards)),
-        found.force.name if found.cards else "",
-        rest + ("" if found.place.broke_at is None else f" !{found.place.broke_at}"),
-    )
+from adjudicator.bridge.follow import Place, after_trick, rounds_told_are_over
+from notation.games.bridge import NUMBER, SUIT_NUMBER
+from notation.statement_text import write_statement
+from tests.adjudicator.bridge.asked import NOTHING, asked, line
 
 
 # On lead

@@ -6,20 +6,13 @@ import pytest
 
 from adjudicator.bridge.mentions import harmless, placed_by, promised, speaks_of, suits_of
 from notation.games.bridge import SUITS, codes_of
-from notation.statement import Statement
-from notation.statement_text import parse_statement
+from tests.adjudicator.bridge.asked import line
 from tests.adjudicator.bridge.hands import hands_of
 
 #: North has the heart queen, South the spade queen and the ace-queen of clubs.
 HANDS = hands_of("5.AQ.-.- -.-.-.- AQ.3.-.AQ -.-.-.-")
 OUT = hands_of("KJ.KJ.K.KJ -.-.-.- -.-.-.- -.-.-.-")[0]
 OWNERS = {card: seat for seat, hand in enumerate(HANDS) for card in range(52) if hand >> card & 1}
-
-
-def line(text: str) -> Statement:
-    statement, faults = parse_statement(text)
-    assert not faults
-    return statement
 
 
 # 70E1

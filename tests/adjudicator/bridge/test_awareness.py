@@ -1,0 +1,197 @@
+"""Of which cards the claimer was not aware: 70C1, 70C2, White Book 8.70.4; what a belief learns from play (70E1)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from adjudicator.bridge.awareness import aware_of_trumps, trump_rounds, unaware_trumps
+from adjudicator.bridge.belief import Belief
+from adjudicator.bridge.problem import ClaimProblem
+from adjudicator.profile import profile
+from notation.games.bridge import NUMBER, SUIT_NUMBER, codes_of, mask_of
+from tests.adjudicator.bridge.hands import hand_of, hands_of
+
+#: South claims all five; the five of trumps is out, and two rounds of them lie far back.
+HANDS = hands_of("-.32.32.2 -.654.65.- KQ.A.A.A 5.KQ.KQ.-")
+OUT = NUMBER["S5"]
+
+
+def problem(hands: tuple[int, int, int, int] = HANDS, **changes: object) -> ClaimProblem:
+    """South's claim of all the rest with spades trumps, South on lead, the earlier play unknown."""
+    made = ClaimProblem(
+        hands=hands, trumps=0, leader=2, trick=(), declarer=2, claimer=2, claimed=None, statement=(), speaks_of_trumps=False,
+        played=(), shown_out=(0, 0, 0, 0), knew=0, forgot=0, player_class="average", edition="2017",
+        profile=profile("bridge", "wbf"),
+    )  # fmt: skip
+    return replace(made, **changes)  # type: ignore[arg-type]
+
+
+def earlier(hands: tuple[int, int, int, int], *leads: str, trick: str = "") -> tuple[tuple[int, int], ...]:
+    """An earlier play of the cards that are gone, whose tricks were led in these suits."""
+    left = sum(hands) | mask_of(tuple(trick.split()))
+    gone = [card for card in range(52) if not left >> card & 1]
+    led = []
+    for suit in leads:
+        led.append(next(card for card in gone if card // 13 == SUIT_NUMBER[suit] and card not in led))
+    rest = [card for card in gone if card not in led]
+    return tuple(
+        (place, card)
+        for index, lead in enumerate(led)
+        for place, card in enumerate([lead, *rest[3 * index : 3 * index + 3]])
+    )
+
+
+EIGHT = ("H", "D", "C", "H", "D", "C", "H", "D")
+
+
+# 70C2
+@pytest.mark.parametrize(
+    ("leads", "rounds"),
+    [(EIGHT, (0, False)), (("S", *EIGHT[1:]), (1, False)), ((*EIGHT[:-1], "S"), (1, True)), (("S", *EIGHT[1:-1], "S"), (2, True)),
+     (EIGHT[:-1], None)],
+)  # fmt: skip
+def test_70c2_rounds_of_trumps_before_the_claim(
+    leads: tuple[str, ...], rounds: tuple[int, bool] | None
+) -> None:
+    """How many were led, and whether the trick before the claim was one; None where the play is not known."""
+    assert trump_rounds(problem(played=earlier(HANDS, *leads))) == rounds
+
+
+def test_70c2_the_trick_in_progress_may_be_a_round_of_trumps() -> None:
+    hands = hands_of("-.32.32.2 -.654.65.- Q.A.A.A 5.KQ.KQ.-")
+    played = (*earlier(hands, *EIGHT, trick="SK"), (2, NUMBER["SK"]))
+    assert trump_rounds(problem(hands, trick=(NUMBER["SK"],), played=played)) == (1, True)
+    hands = hands_of("-.32.32.2 -.654.65.- KQ.A.A.- 5.KQ.KQ.-")
+    played = (*earlier(hands, *EIGHT, trick="CA"), (2, NUMBER["CA"]))
+    assert trump_rounds(problem(hands, trick=(NUMBER["CA"],), played=played)) == (0, False)
+
+
+def test_70c2_no_trump_has_been_played_where_all_thirteen_are_there() -> None:
+    hands = hands_of("5432.-.-.- 9876.-.-.- AKQT.-.-.- J.AKQ.-.-")
+    assert trump_rounds(problem(hands)) == (0, False)
+    assert trump_rounds(
+        problem(hands_of("5432.-.-.- 9876.-.-.- AKQ.-.-.- J.AKQ.-.-"), trick=(NUMBER["ST"],))
+    ) == (1, True)
+    assert trump_rounds(
+        problem(hands_of("5432.-.-.- 9876.-.-.- AKQT.-.-.- J.AK.-.-"), trick=(NUMBER["HQ"],))
+    ) == (0, False)
+    assert trump_rounds(problem(trumps=None)) == (0, False)
+
+
+@pytest.mark.parametrize(
+    ("changes", "aware"),
+    [
+        ({}, False),  # the play is not known, and he said nothing
+        ({"speaks_of_trumps": True}, True),
+        ({"played": earlier(HANDS, *EIGHT)}, True),  # no round has been played
+        ({"played": earlier(HANDS, "S", *EIGHT[1:])}, False),
+        ({"played": earlier(HANDS, *EIGHT[:-1], "S")}, True),  # just being drawn
+        ({"played": earlier(HANDS, "S", *EIGHT[1:-1], "S")}, False),  # a second round
+        (
+            {"played": earlier(HANDS, "S", *EIGHT[1:-1], "S"), "shown_out": (0, 1, 0, 0)},
+            True,
+        ),  # East shows out
+        ({"played": earlier(HANDS, "S", *EIGHT[1:-1], "S"), "shown_out": (0, 0, 0, 1)}, True),
+        (
+            {"played": earlier(HANDS, "S", *EIGHT[1:-1], "S"), "shown_out": (1, 0, 0, 0)},
+            False,
+        ),  # his partner does
+        (
+            {"played": earlier(HANDS, "S", *EIGHT[1:-1], "S"), "shown_out": (0, 2, 0, 0)},
+            False,
+        ),  # in another suit
+        ({"played": earlier(HANDS, "S", *EIGHT[1:]), "shown_out": (0, 1, 0, 0)}, False),  # long ago
+        ({"trumps": None}, True),
+        ({"claimed": 4}, False),  # he concedes a trick, but no trump that is higher than his
+    ],
+)
+def test_70c2_when_he_was_plainly_aware(changes: dict[str, object], aware: bool) -> None:
+    asked = problem(**changes)
+    assert aware_of_trumps(asked) is aware
+    assert codes_of(unaware_trumps(asked)) == (() if aware else ("S5",))
+
+
+@pytest.mark.parametrize(
+    ("trumps", "claimed", "aware"),
+    [("A", 4, True), ("A", None, False), ("AJ", 4, True), ("AK", 4, False), ("AK", 3, True)],
+)
+def test_70c2_a_higher_trump_that_he_concedes_is_known(trumps: str, claimed: int | None, aware: bool) -> None:
+    hands = hands_of(f"-.32.32.2 -.654.65.- QT.A.A.A {trumps}.{'KQ'[: 3 - len(trumps)]}.KQ.-")
+    assert aware_of_trumps(problem(hands, claimed=claimed)) is aware
+
+
+@pytest.mark.parametrize(("trumps", "aware"), [("5", False), ("543", False), ("5432", True)])
+def test_70c2_nobody_overlooks_more_than_three(trumps: str, aware: bool) -> None:
+    hands = hands_of(f"-.32.32.2 -.654.65.- KQ.A.A.A {trumps}.{'KQ'[: 5 - len(trumps)] or '-'}.-.-")
+    assert aware_of_trumps(problem(hands)) is aware
+
+
+def test_70c2_what_the_director_found_him_to_know_is_not_forgotten() -> None:
+    hands = hands_of("-.32.32.2 4.654.65.- KQ.A.A.A 5.KQ.KQ.-")
+    assert codes_of(unaware_trumps(problem(hands))) == ("S5", "S4")
+    assert codes_of(unaware_trumps(problem(hands, knew=1 << OUT))) == ("S4",)
+
+
+# What play shows him
+@pytest.mark.parametrize(
+    ("forgotten", "card", "led", "left"),
+    [
+        ("S5 H4", "S5", "S", "H4"),  # it appears: he counts the suit again
+        ("S5 S4 H4", "S5", "S", "H4"),
+        ("S5 H4", "S9", "S", "S5 H4"),  # another card of the suit shows nothing
+        ("S5 H4", "D2", "S", "H4"),  # he fails to follow: the suit is counted again
+        ("S5 H4", "H4", "S", ""),
+        ("S5 H4", "D2", "", "S5 H4"),  # a lead
+    ],
+)
+def test_a_forgotten_card_is_remembered(forgotten: str, card: str, led: str, left: str) -> None:
+    belief = Belief(mask_of(tuple(forgotten.split())), (0, 0), (0, 0))
+    for side in (0, 1):
+        after = belief.after(side, NUMBER[card], SUIT_NUMBER[led] if led else None)
+        assert " ".join(codes_of(after.forgotten)) == left
+        out = bool(led) and card[0] != led
+        assert after.voids == tuple(1 << SUIT_NUMBER[led] if out and place == side else 0 for place in (0, 1))
+
+
+@pytest.mark.parametrize(
+    ("side", "card", "led", "held"),
+    [
+        (0, "S9", "S", ("SK HK", "SQ")),
+        (0, "SK", "S", ("HK", "SQ")),  # played
+        (1, "SK", "S", ("HK", "SQ")),  # by the other one: it did not lie there
+        (0, "SQ", "S", ("SK HK", "")),
+        (0, "D2", "S", ("HK", "SQ")),  # he has no spade
+        (1, "D2", "S", ("SK HK", "")),
+        (0, "D2", "", ("SK HK", "SQ")),
+    ],
+)
+def test_70e1_a_card_placed_by_words_is_given_up_when_play_disproves_it(
+    side: int, card: str, led: str, held: tuple[str, str]
+) -> None:
+    belief = Belief(0, (0, 0), (mask_of(("SK", "HK")), mask_of(("SQ",))))
+    after = belief.after(side, NUMBER[card], SUIT_NUMBER[led] if led else None)
+    assert tuple(" ".join(codes_of(cards)) for cards in after.held) == held
+
+
+@pytest.mark.parametrize(
+    ("out", "sizes", "voids", "held", "can"),
+    [
+        ("KQ.-.-.-", (1, 1), (0, 0), ("", ""), True),
+        ("KQ.-.-.-", (1, 1), (1, 0), ("", ""), False),  # two spades in one hand of one card
+        ("KQ.-.-.-", (0, 2), (1, 0), ("", ""), True),
+        ("KQ.-.-.-", (2, 0), (0, 1), ("", ""), True),
+        ("KQ.-.-.-", (1, 1), (0, 1), ("", ""), False),
+        ("K.-.-.-", (1, 1), (1, 1), ("", ""), False),  # neither can have it
+        ("KQ.-.-.-", (1, 1), (0, 0), ("SK SQ", ""), False),
+        ("KQ.-.-.-", (1, 1), (0, 0), ("SK", "SQ"), True),
+        ("KQ.-.-.-", (1, 1), (0, 0), ("SK", "SK"), False),
+        ("KQ.K.-.-", (1, 1), (0, 0), ("", ""), False),  # more cards than places
+    ],
+)
+def test_whether_the_cards_can_lie_as_he_believes(
+    out: str, sizes: tuple[int, int], voids: tuple[int, int], held: tuple[str, str], can: bool
+) -> None:
+    placed = mask_of(tuple(held[0].split())), mask_of(tuple(held[1].split()))
+    assert Belief(0, voids, placed).consistent(hand_of(out), sizes) is can
