@@ -59,16 +59,14 @@ def case_of(walked: Replay, claim: Event, options: Options) -> Case:
 
 def _speaks_of(events: tuple[Event, ...], event: Event, number: int) -> bool:
     """Does the event answer the claim, directly or through what it answers?"""
-    seen: set[int] = set()
     while True:
         act = event.act
         if not isinstance(act, Accept | Object | AddTo | Amend | Withdraw | Recall | AskPlayOn | Agree):
             return False
         if act.event == number:
             return True
-        if act.event in seen or not 0 < act.event < event.number:
+        if not 0 < act.event < event.number:
             return False
-        seen.add(act.event)
         event = events[act.event - 1]
 
 
