@@ -143,10 +143,8 @@ def _double_dummy(problem: ClaimProblem) -> int:
 
 
 def _declaring(problem: ClaimProblem, root: Node, counter: Counter) -> Declaring:
-    first, second = (root.hands[(problem.claimer + step) & 3] for step in (1, 3))
     side = problem.claimer & 1
-    if (problem.claimer + 1) & 3 != (side + 1) & 3:
-        first, second = second, first
+    first, second = root.hands[side + 1], root.hands[(side + 3) & 3]
     lengths = tuple(
         ((first & SUIT_MASK[suit]).bit_count(), (second & SUIT_MASK[suit]).bit_count()) for suit in range(4)
     )

@@ -67,6 +67,9 @@ def test_70c_all_three_limbs() -> None:
         "bridge.trump-likely-forgotten",
         "bridge.trump-wins",
     ]
+    said = {note.id.removeprefix("bridge."): dict(note.args) for note in ruling.notes}
+    assert said["turning-point"] == {"card": "HA", "better": "SK", "place": 1, "rule": "sure"}
+    assert said["forgotten"] == {"cards": ("S5",)}
     assert ("knew S S5", 6, 5, False) in [
         (q.fact, q.if_true, q.if_false, q.default) for q in ruling.questions
     ]
@@ -219,6 +222,7 @@ def test_85a_a_finding_settles_the_words() -> None:
     assert tricks(ruling) == 6
     assert outcome(ruling, "85/A") == "applies"
     assert not any(q.fact.startswith("said") for q in ruling.questions)
+    assert "line-not-read" not in notes(ruling)  # a finding about the words is no line
 
 
 def test_a_directors_line_overrules_the_words() -> None:

@@ -8,6 +8,7 @@ from hypothesis import strategies as some
 
 from adjudicator.bridge.words import Context, TrumpWords, read_words
 from adjudicator.bridge.words.lexicon import _tables
+from notation.games.bridge import codes_of
 from notation.statement_text import parse_statement, write_statement
 from tests.adjudicator.bridge.hands import hands_of
 
@@ -112,3 +113,20 @@ def test_a_finesse_without_a_tenace_is_not_read() -> None:
     assert [phrase.text for phrase in read_words("the diamond finesse", context).unread] == [
         "diamond finesse"
     ]
+
+
+@pytest.mark.parametrize(
+    ("speaker", "declarer", "seats"),
+    [("S", "S", "S N S W E"), ("N", "S", "S N S E W"), ("W", "S", "W N S N S"), ("E", "S", "E N S S N"), ("W", "W", "W E W N S"),
+     ("N", "E", "N W E E W")],
+)  # fmt: skip
+def test_whose_hand_is_meant(speaker: str, declarer: str, seats: str) -> None:
+    """My hand (declarer's where his side speaks), dummy, declarer, the player on the left, the one on the right."""
+    context = Context(speaker, declarer, None, hands_of("A.-.-.- K.-.-.- Q.3.-.- J.-.2.-"))
+    words = ("MY", "DUMMY", "DECLARER", "LEFT", "RIGHT")
+    assert " ".join(context.hand(word) or "?" for word in words) == seats
+    assert (context.hand("N"), context.hand("X")) == ("N", None)
+    own, other = ("SA SQ H3", "SK SJ D2") if speaker in "NS" else ("SK SJ D2", "SA SQ H3")
+    assert " ".join(codes_of(context.held(ours=True))) == own
+    assert " ".join(codes_of(context.held(ours=False))) == other
+    assert " ".join(codes_of(context.held(ours=True, suit="S"))) == own[:5]
