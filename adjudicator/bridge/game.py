@@ -9,6 +9,7 @@ from adjudicator.bridge import auction, claims, play
 from adjudicator.bridge.beside import faults_beside
 from adjudicator.bridge.board import read_board
 from adjudicator.bridge.cards import faults_of_cards
+from adjudicator.bridge.claims.editions import edition
 from adjudicator.bridge.declared import faults_of_declared
 from adjudicator.bridge.position import (
     UNKNOWN,
@@ -28,10 +29,12 @@ from adjudicator.finding import Finding
 from adjudicator.game import Case, Game
 from adjudicator.profile import Profile
 from adjudicator.ruling import Judgement
-from notation.acts import Agree, Claim, Concede, Withdraw
+from notation.acts import Agree, AskPlayOn, Claim, Concede, Withdraw
 from notation.games.bridge import NUMBER, SEAT_NUMBER
 from notation.games.bridge_acts import Call, Play, Spread
-from notation.record import Event, HandRecord
+from notation.record import ALL, Event, HandRecord
+
+ALL_FOUR = 15
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +74,9 @@ class Bridge:
                 return position._replace(claim=0)
             return without_act(position, act.event)
         if isinstance(act, Claim | Concede):
-            return position._replace(claim=event.number)
-        if isinstance(act, Agree):  # Law 68D2(b): all four agree, the claim is void
-            return position._replace(claim=0)
+            return position._replace(claim=event.number, willing=0)
+        if isinstance(act, AskPlayOn | Agree):
+            return _playing_on(position, event)
         return position
 
     def check(self, position: Position, event: Event) -> tuple[Finding, ...]:
@@ -104,6 +107,19 @@ class Bridge:
     def judge(self, case: Case) -> Judgement:
         """Laws 68 to 71."""
         return claims.judge(case)
+
+
+def _playing_on(position: Position, event: Event) -> Position:
+    """68D2(b) of 2017: asked for, and agreed to by all four, play goes on and the claim is void."""
+    if not position.claim or not edition(position.board.edition).play_on:
+        return position
+    asks, seat = isinstance(event.act, AskPlayOn), SEAT_NUMBER.get(event.actor)
+    if not asks and not position.willing:  # it agrees to something else
+        return position
+    willing = position.willing | (ALL_FOUR if event.actor == ALL else 0 if seat is None else 1 << seat)
+    return (
+        position._replace(claim=0, willing=0) if willing == ALL_FOUR else position._replace(willing=willing)
+    )
 
 
 GAME: Game = Bridge()

@@ -50,7 +50,8 @@ class Position(NamedTuple):
 
     `turn` is the seat whose card or call comes next, None where unknown or over. `taken` are the
     tricks of NS and EW since the record began, None after a trick with an unknown winner.
-    `claim` is the event of a claim or concession that stands, 0 for none.
+    `claim` is the event of a claim or concession that stands, 0 for none; `willing` the seats that have asked
+    or agreed to play on after it, as a four-bit set.
     """
 
     board: Board
@@ -64,6 +65,7 @@ class Position(NamedTuple):
     tricks: tuple[Trick, ...]
     claim: int
     gaps: tuple[int, ...]  # seats that owe the replacement of a withdrawn act
+    willing: int = 0
 
     @property
     def declarer(self) -> int | None:
@@ -175,7 +177,7 @@ def with_card(position: Position, played: Played) -> Position:
         tricks, trick = (*tricks, Trick(trick, turn)), ()
     return Position(
         position.board, position.calls, contract, True, hands, trick, turn, taken, tricks,
-        position.claim, position.gaps,
+        position.claim, position.gaps, position.willing,
     )  # fmt: skip
 
 
@@ -303,7 +305,9 @@ def _refold(position: Position, calls: tuple[Made, ...], plays: tuple[Played, ..
     )
     if calls == position.calls and fresh.contract is not None and position.contract is not None:
         fresh = fresh._replace(contract=position.contract)  # whoever became declarer by Law 54A stays it
-    return fresh._replace(claim=position.claim, gaps=gaps, turn=gaps[0] if gaps else fresh.turn)
+    return fresh._replace(
+        claim=position.claim, willing=position.willing, gaps=gaps, turn=gaps[0] if gaps else fresh.turn
+    )
 
 
 def wrong_opening_lead(position: Position) -> Played | None:

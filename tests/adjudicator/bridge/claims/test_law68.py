@@ -4,8 +4,17 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.replay import replay
 from adjudicator.ruling import Kind, Status
-from tests.adjudicator.bridge.claims.ruled import FOUR, judged, notes, outcome, rulings, tricks
+from tests.adjudicator.bridge.claims.ruled import (
+    FOUR,
+    judged,
+    notes,
+    outcome,
+    record_of,
+    rulings,
+    tricks,
+)
 
 IN_TRICK = "position N:43.AJ.-.- E:65.65.-.- S:K.32.-.- W:87.KQ.-.- lead S trick SA"
 DEAL = (
@@ -237,6 +246,21 @@ def test_68d_older_codes_do_not_know_playing_on(edition: str) -> None:
     ruling = judged(f"{FOUR}\n1 S claims 4\n2 W asks play-on 1\n3 all agrees to 2", edition)
     assert ruling.status is Status.UNANSWERED
     assert outcome(ruling, "68/D/2/b") == "absent"
+
+
+@pytest.mark.parametrize(
+    ("body", "edition", "noted"),
+    [("2 W asks play-on 1\n3 all agrees to 2", "2017", False), ("2 W asks play-on 1\n3 all agrees to 2", "2007", True),
+     ("2 W asks play-on 1\n3 S agrees to 2\n4 N agrees to 2\n5 E agrees to 2", "2017", False),
+     ("2 W asks play-on 1\n3 S agrees to 2\n4 N agrees to 2", "2017", True), ("2 W asks play-on 1", "2017", True),
+     ("2 S withdraws 1", "2017", False), ("2 W objects to 1", "2017", True)],
+)  # fmt: skip
+def test_68d_a_card_after_the_claim_is_noted_unless_all_four_play_on(
+    body: str, edition: str, noted: bool
+) -> None:
+    last = body.count("\n") + 3
+    walked = replay(record_of(f"{FOUR}\n1 S claims 4\n{body}\n{last} S plays SA", edition))
+    assert ("bridge/play-after-claim" in [found.id for found in walked.findings]) is noted
 
 
 def test_68d_play_after_the_claim_is_named() -> None:
