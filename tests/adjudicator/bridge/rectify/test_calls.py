@@ -207,3 +207,5 @@ def test_39b2_a_late_double_of_a_defender_may_bar_a_suit() -> None:
     assert clauses(made) == ["39/A"]
     assert clauses(made, Outcome.NEEDS_JUDGEMENT) == ["39/B/2"]
     assert offered(made) == [("N", "26/B")]
+    later = rectifications(replay(record([*calls("E", "1C P P P"), ("S", Call("X"))], dealer="E"), "wbf"))[0]
+    assert offered(later) == [("E", "26/B")]

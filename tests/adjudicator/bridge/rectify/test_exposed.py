@@ -138,6 +138,8 @@ def test_50c_a_minor_penalty_card_comes_before_a_low_one_of_its_suit() -> None:
     assert found([*due, ("N", Play("D7"))])[1:] == []  # another suit
     clubs = [*FIRST, ("N", Expose("C6", accident=True))]
     assert found([*clubs, ("N", Play("C4"))])[1:] == [("penalty-card-not-played", 14)]
+    four = [*FIRST, ("N", Expose("C4", accident=True))]
+    assert found([*four, ("N", Play("C6"))])[1:] == [("penalty-card-not-played", 14)]
     honour = [*FIRST, ("N", Expose("D7", accident=True)), ("N", Play("DJ"))]
     assert found(honour)[1:] == []
 
@@ -213,6 +215,8 @@ def test_52b_another_card_was_played() -> None:
     assert offered(open_) == [("E", "52/B/1"), ("E", "52/B/2")]
     accepted = ruled([*due, ("E", Play("D3"))])[-1]
     assert (accepted.state, clauses(accepted)) == ("accepted", ["50/D/1/a", "52/B/1"])
+    dummy = ruled([*NORTH, ("S", Expose("H9")), ("S", Play("S5")), ("W", Play("S9"))])[-1]
+    assert (dummy.state, clauses(dummy)) == ("accepted", ["50/D/1/a", "52/B/1"])
     for other in (("E", Talk()), ("S", Play("D6"))):  # neither is a card of declarer's side
         assert next(one for one in ruled([*due, other]) if one.finding.event == 14).state == "open"
     back = ruled([*due, ("N", Withdraw(14)), ("N", Play("H5"))])[-1]

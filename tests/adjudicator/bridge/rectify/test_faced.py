@@ -42,6 +42,8 @@ def test_41a_face_down_out_of_turn() -> None:
     down: Acts = [("N", LeadDown("C4"))]
     (open_,) = ruled(down)
     assert (open_.state, offered(open_)) == ("open", [("td", "41/A")])
+    (other,) = ruled([*down, ("S", Play("C2"))])
+    assert (other.state, offered(other)) == ("open", [("td", "41/A")])
     (back,) = ruled([*down, ("N", Withdraw(9)), ("S", LeadDown("C2")), ("S", Play("C2"))])
     assert (back.state, clauses(back), back.penalty_cards) == ("corrected", ["41/A"], ())
     faced = ruled([*down, ("N", Play("C4"))])

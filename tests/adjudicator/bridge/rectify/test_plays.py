@@ -40,6 +40,11 @@ def test_53a_54b_only_declarer_accepts_a_defenders_lead(who: str, state: str) ->
         assert ruled([*acts, (who, Accept(8 + len(acts)))])[0].state == state
 
 
+def test_53a_not_by_a_card_of_another_player() -> None:
+    made = ruled([*TRICKS, ("N", Play("C4")), ("W", Play("C9"))])[0]
+    assert (made.finding.id, made.state) == ("bridge/lead-out-of-turn", "open")
+
+
 @pytest.mark.parametrize(("who", "state"), [("S", "accepted"), ("N", "accepted"), ("W", "open")])
 def test_55a_either_defender_accepts_declarers_lead(who: str, state: str) -> None:
     assert ruled([*TRICKS, ("E", Play("HA")), (who, Accept(17))])[0].state == state
@@ -102,6 +107,7 @@ def test_57a_options_of_declarer() -> None:
     made = ruled([*won, ("W", Play("SK")), ("S", Play("S5"))])[0]  # North has not played
     assert clauses(made) == ["57/A", "50/B"]
     assert offered(made) == [("E", "57/A/1"), ("E", "57/A/2"), ("E", "57/A/3")]
+    assert all(dict(option.args) == {"partner": "N", "suit": "S"} for option in made.options)
 
 
 def test_57c_both_hands_of_declarer_have_played() -> None:
@@ -211,6 +217,7 @@ def test_64b2_a_second_revoke_in_the_same_suit() -> None:
     found = [made for made in ending(hands, acts) if made.finding.id == "bridge/revoke"]
     assert [made.tricks for made in found] == [1, 0, 0]
     assert "64/B/2" in clauses(found[1])
+    assert [clause for clause in clauses(found[1]) if clause.startswith("64")] == ["64/B/2"]
 
 
 def test_64b3_a_revoke_by_dummy() -> None:
