@@ -11,9 +11,10 @@ from pathlib import Path
 from typing import Any
 
 from reports.book_figures import BookHand, figures
+from reports.hand_title import hand_title
 from reports.page import document, label
 from reports.replay_page import replay_page
-from reports.ruling_page import Link, hand_title, ruling_page, sheet_of
+from reports.ruling_page import Link, ruling_page, sheet_of
 from reports.speech import Speech
 from reports.writing import write_atomically
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.finding import Finding
 from notation.diagnostics import Diagnostic
 from notation.message import message
+from reports.speech import Speech
 from reports.words import words
 
 EXCERPT = 100  # characters of a source line that are shown
@@ -28,9 +29,9 @@ def diagnostic_text(diagnostic: Diagnostic, language: str) -> str:
     return "\n".join(lines)
 
 
-def finding_text(finding: Finding, file: str, line: int, column: int, language: str) -> str:
+def finding_text(finding: Finding, file: str, line: int, column: int, speech: Speech) -> str:
     """Place, event, id, words, article."""
-    kind = words(message("cli.noted" if finding.note else "cli.finding"), language)
+    kind = words(message("cli.noted" if finding.note else "cli.finding"), speech.language)
     place = f"{file or '-'}:{line}:{column}"
-    event = words(message("cli.at-event", event=finding.event), language) if finding.event else ""
-    return f"{place}: {kind} {finding.id}{event}: {words(finding.message, language)} [{finding.article}]"
+    event = words(message("cli.at-event", event=finding.event), speech.language) if finding.event else ""
+    return f"{place}: {kind} {finding.id}{event}: {speech.message(finding.message)} [{finding.article}]"

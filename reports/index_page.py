@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from adjudicator.replay import Replay
 from adjudicator.ruling import Ruling
 from reports.games import view_of
+from reports.hand_title import hand_title
 from reports.page import document
-from reports.ruling_page import hand_title
 from reports.speech import Speech
 
 

@@ -20,8 +20,9 @@ from notation.record import Event, HandRecord, WhatIf
 from reports.acts import described_with_words, fact_told
 from reports.copies import copies
 from reports.games import GameView, view_of
+from reports.hand_title import hand_title
 from reports.page import as_data, document
-from reports.ruling_page import Link, ToldEvent, findings_told, grounds, hand_facts, hand_title, told_event
+from reports.ruling_page import Link, ToldEvent, findings_told, grounds, hand_facts, told_event
 from reports.speech import Speech
 from reports.table import UNKNOWN_CARD, Place, Table
 

@@ -12,13 +12,12 @@ from adjudicator.ruling import Outcome, Question, Ruling, Step
 from adjudicator.ruling_data import ruling_hash
 from notation.hashes import factual_hash
 from notation.message import Message
-from notation.parse import parse
 from notation.record import VERSION, Event, Fact, HandRecord
-from notation.words import Unwritable
-from notation.write import write
 from reports.acts import clauses, describe, fact_told
+from reports.asked import asked_fact
 from reports.copies import Code, code_of
 from reports.games import GameView, LineStep, view_of
+from reports.hand_title import hand_title
 from reports.page import document
 from reports.rectified import rectified
 from reports.speech import Speech
@@ -179,23 +178,6 @@ def sheet_of(
     )  # fmt: skip
 
 
-def hand_title(speech: Speech, within: str = "") -> str:
-    """The name of the hand: event, table, board or hand number, as far as the record has them.
-
-    Where a page is all `within` one event, the game stands in the place of the event.
-    """
-    plain = Speech(speech.record, speech.language, html=False)
-    record = speech.record
-    event = record.tag("event")
-    parts = [event if event and event != within else plain.say(f"game.{record.game}")]
-    parts += [
-        plain.say(f"tag.{tag}-n", value=record.tag(tag))
-        for tag in ("round", "table", "board", "hand", "room")
-        if record.tag(tag)
-    ]
-    return " · ".join(parts)
-
-
 def hand_facts(speech: Speech) -> tuple[tuple[str, str], ...]:
     """What the tags say about the hand: label and value, in the order of the record."""
     return tuple(
@@ -348,17 +330,3 @@ def _told_question(view: GameView, speech: Speech, question: Question) -> ToldQu
         question.default,
         speech.sentence(question.because) if question.because is not None else "",
     )
-
-
-def asked_fact(speech: Speech, written: str) -> str:
-    """A fact as it would stand in the record (`knew S S6`), as a sentence; a flag by its title; else as written."""
-    record = speech.record
-    if written.startswith("house/"):
-        return speech.text("{title}", title=article(written, record.game).words(speech.language)[0])
-    try:
-        text = write(replace(record, facts=(), rulings=(), whatifs=(), trailing=()))
-    except Unwritable:
-        return speech.text("{written}", written=written)
-    read = parse(f"{text}fact asked {written}\n").records
-    facts = read[0].facts if len(read) == 1 else ()
-    return fact_told(speech, facts[0]) if len(facts) == 1 else speech.text("{written}", written=written)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import count
+from typing import Any
 
+from adjudicator.rectification import Option
 from adjudicator.replay import Replay
-from adjudicator.ruling import Outcome, Ruling
+from adjudicator.ruling import Outcome, Question, Ruling
 from notation.message import message
+from reports.asked import asked_fact
 from reports.games import view_of
+from reports.hand_title import hand_title
 from reports.rectified import rectified
 from reports.speech import Speech
 from reports.words import words
@@ -17,27 +22,18 @@ SHOWN = (Outcome.APPLIES, Outcome.NEEDS_FACT, Outcome.NEEDS_JUDGEMENT)
 
 def ruling_text(walked: Replay, rulings: Sequence[Ruling], language: str) -> str:
     """All rulings of one hand: what was claimed, the result, the steps that apply, what is open."""
-    record = walked.record
-    label = record.tag("board") or record.tag("hand")
-    lines = [words(message("cli.hand", game=record.game, label=label), language)]
+    speech = Speech(walked.record, language, html=False)
+    lines = [hand_title(speech)]
     lines += [
-        f"  ! {finding.id} ({finding.event}): {words(finding.message, language)}"
+        f"  ! {finding.id} ({finding.event}): {speech.message(finding.message)}"
         for finding in walked.findings
     ]
     for made in rectified(walked):
-        lines += [f"    {step.article}: {words(step.because, language)}" for step in made.steps]
-        for option in made.options:
-            told = words(option.message, language)
-            lines.append(
-                "    "
-                + words(
-                    message("cli.option", chooser=option.chooser, told=told, clause=option.clause), language
-                )
-            )
+        lines += [f"    {step.article}: {speech.message(step.because)}" for step in made.steps]
+        lines += [f"    {_choice(speech, option)}" for option in made.options]
         if made.tricks:
-            lines.append(
-                "    " + words(message("cli.tricks-moved", tricks=made.tricks, by=made.finding.by), language)
-            )
+            moved = message("cli.tricks-moved", tricks=made.tricks, by=speech.seat(made.finding.by))
+            lines.append(f"    {words(moved, language)}")
     if not rulings:
         lines.append("  " + words(message("cli.no-claim"), language))
     for ruling in rulings:
@@ -65,19 +61,46 @@ def _one(walked: Replay, ruling: Ruling, language: str) -> list[str]:
         if step.outcome in SHOWN
     ]
     if judgement.deciding_line:
-        cards = " ".join(f"{card.by}:{card.card}" for card in judgement.deciding_line)
-        lines.append("    " + words(message("cli.line", cards=cards), language))
-    lines += [
-        "    "
-        + words(
-            message(
-                "cli.question", fact=q.fact, yes=_branch(speech, q.if_true), no=_branch(speech, q.if_false)
-            ),
-            language,
+        tricks = " | ".join(_trick(speech, row) for row in view.line_rows(walked, ruling))
+        lines.append("    " + words(message("cli.line", cards=tricks), language))
+    if len({value for _, value in judgement.by_profile}) > 1:
+        values = "; ".join(
+            f"{name}: {view.value_shown(speech, value)}" for name, value in judgement.by_profile
         )
-        for q in judgement.questions
-    ]
+        lines.append("    " + words(message("cli.by-profile", values=values), language))
+    for question in judgement.questions:
+        lines += [f"    {line}" for line in _asked(speech, question)]
     lines += [f"    {speech.message(note)}" for note in judgement.notes]
+    return lines
+
+
+def _choice(speech: Speech, option: Option) -> str:
+    """What somebody may choose after an irregularity."""
+    who = (
+        speech.say("remedy.td")
+        if option.chooser == "td"
+        else " ".join(map(speech.seat, option.chooser.split()))
+    )
+    told = speech.message(option.message)
+    return words(message("cli.option", chooser=who, told=told, clause=option.clause), speech.language)
+
+
+def _trick(speech: Speech, row: Any) -> str:
+    """One trick of the deciding line: its leader, then the cards in the order of play."""
+    first = speech.seats.index(row.leader)
+    cards = [row.cards[(first + place) % 4] for place in range(4)]
+    return " ".join([row.leader, *(speech.card(card) for card in cards if card)])
+
+
+def _asked(speech: Speech, question: Question) -> list[str]:
+    """An open fact with both branches, and the line that answers it in the record."""
+    told = asked_fact(speech, question.fact)
+    yes, no = _branch(speech, question.if_true), _branch(speech, question.if_false)
+    lines = [words(message("cli.question", fact=told, yes=yes, no=no), speech.language)]
+    if not question.fact.startswith("house/"):
+        taken = {fact.name for fact in speech.record.facts}
+        name = next(free for free in map("f{}".format, count(1)) if free not in taken)
+        lines.append("  " + words(message("cli.answer", name=name, fact=question.fact), speech.language))
     return lines
 
 

@@ -5,6 +5,7 @@ Everything that a user wrote passes through here unmarked, so it is escaped when
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 
 from markupsafe import Markup, escape
@@ -44,6 +45,8 @@ _PEOPLE = {
     "": "actor.unknown",
 }
 _BRIDGE_SUITS = "SHDC"
+#: The noun that the sentences of the mat games put before a player's number.
+_NOUN = {name: re.compile(r"\b(?:[Pp]layer|[Nn]gười|[Nn]hà) \{" + name + r"\}") for name in _SEAT_ARGUMENTS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +82,7 @@ class Speech:
     def message(self, about: Message) -> str:
         """A message of any domain, its cards and seats shown as people read them."""
         return self.text(
-            self.template(about),
+            self._without_nouns(self.template(about), about),
             **{name: self._argument(name, value, about.domain) for name, value in about.args},
         )
 
@@ -91,6 +94,18 @@ class Speech:
         ended = begun if last in ".!?…:;”»" else begun + "."
         return Markup(ended) if self.html else ended
 
+    def _without_nouns(self, template: str, about: Message) -> str:
+        """The words "player {seat}" without the noun where the player has a name, which says it already."""
+        if self.record.game == "bridge":
+            return template
+        for name, value in about.args:
+            seats = value if isinstance(value, tuple) else (str(value),)
+            if name in _SEAT_ARGUMENTS and all(
+                seat in self.seats and self.record.tag(seat) for seat in seats
+            ):
+                template = _NOUN[name].sub(f"{{{name}}}", template)
+        return template
+
     def _argument(self, name: str, value: ArgumentValue, domain: str) -> str:
         if isinstance(value, tuple):
             words = any(item.startswith(f"{domain}.word.") for item in value)
@@ -100,6 +115,8 @@ class Speech:
             return self.text(self.template(Message(text)))
         if self.is_card(text):
             return self.card(text)
+        if " " in text and all(map(self.is_card, text.split(" "))):
+            return self.cards(tuple(text.split(" ")))
         if name in _SEAT_ARGUMENTS and (text in self.seats or (text and text in _PEOPLE)):
             unnamed = self.record.game != "bridge" and text in self.seats and not self.record.tag(text)
             return text if unnamed else self.seat(text)  # the sentences say "player {seat}" themselves

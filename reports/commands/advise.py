@@ -85,7 +85,8 @@ def _tell(answer: dict[str, object], language: str) -> None:
     from notation.message import message
     from reports.words import words
 
-    args = {name: str(answer[name]) for name in ("after", "declarer", "tricks", "of", "profile")}
+    args = {name: str(answer[name]) for name in ("after", "tricks", "of", "profile")}
+    args["declarer"] = words(message(f"page.seat.{answer['declarer']}"), language)
     sure = {True: "sure", False: "not-sure", None: "undecided"}[answer["sure"]]  # type: ignore[index]  # a truth value
     lines = [words(message(f"cli.advice-{sure}", **args), language)]
     if answer["say"] is None:

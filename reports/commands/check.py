@@ -39,9 +39,11 @@ def _check_hand(
     """Replay one hand and report; how many findings were faults."""
     from adjudicator.replay import replay
     from notation.locate import locate
+    from reports.speech import Speech
 
     assert hand.record is not None
     walked = replay(hand.record, profile)
+    speech = Speech(hand.record, language, html=False)
     if hands is not None:
         from reports.ruling_json import hand_json
 
@@ -49,5 +51,5 @@ def _check_hand(
     else:
         for finding in walked.findings:
             line, column = locate(hand.record, finding.event)
-            put(finding_text(finding, hand.file, line, column, language) + "\n")
+            put(finding_text(finding, hand.file, line, column, speech) + "\n")
     return sum(not finding.note for finding in walked.findings)

@@ -9,9 +9,10 @@ import pytest
 
 from adjudicator.ruling import Kind, Outcome, Status
 from notation.message import message
+from reports.asked import asked_fact
 from reports.copies import code_of
 from reports.page import as_data, content_hash, label, static
-from reports.ruling_page import asked_fact, ruling_page
+from reports.ruling_page import ruling_page
 from reports.speech import Speech
 from reports.words import LANGUAGES
 from tests.reports.hands import (
