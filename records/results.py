@@ -85,7 +85,9 @@ def score_of(record: HandRecord, rulings: Iterable[RulingRow]) -> int | None:
     )
     declared = record.tag("declared")
     if contract is not None and declared.isdecimal() and int(declared) <= TRICKS:
-        return score_ns(contract, int(declared), last.board.vul)
+        computed = score_ns(contract, int(declared), last.board.vul)
+        if computed is not None:
+            return computed
     if ruled:
         return ruled[-1][1]
     points = record.tag("score")

@@ -28,7 +28,7 @@ class Board:
 
     `trick` are cards on the table when the record starts (seat, card), `lead` their leader. `won` are
     the tricks of declarer's side and the defence before the record starts, None where unknown.
-    `contract` is the one given by tags; `trumps` and `declarer` are None where no tag says them.
+    `vul` is "?" where no tag says it. `contract` is the one given by tags; `trumps` and `declarer` are None where no tag says them.
     """
 
     dealt: tuple[int, int, int, int]
@@ -87,6 +87,6 @@ def read_board(record: HandRecord) -> Board:
         (hands[0], hands[1], hands[2], hands[3]),
         (known[0], known[1], known[2], known[3]),
         SEAT_NUMBER.get(record.tag("dealer")),
-        VULNERABLE.get(record.tag("vul").casefold(), "None"),
+        VULNERABLE.get(record.tag("vul").casefold(), "?"),
         whole, lead, trick, won, contract, trumps, no_trumps, declarer, edition_of(record),
     )  # fmt: skip

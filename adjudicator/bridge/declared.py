@@ -38,6 +38,6 @@ def faults_of_declared(record: HandRecord, last: Position) -> tuple[Finding, ...
     points = record.tag("score")
     if contract is not None and points.removeprefix("-").isdecimal() and int(tricks) <= 13:
         computed = score_ns(contract, int(tricks), last.board.vul)
-        if int(points) != computed:
+        if computed is not None and int(points) != computed:
             fault("declared-score", int(points), computed)
     return tuple(found)

@@ -17,7 +17,7 @@ def scoring_table() -> dict[str, Any]:
 
 
 def is_vulnerable(vul: str, seat: int) -> bool:
-    """Is the seat's side vulnerable? `vul` is None, NS, EW or All."""
+    """Is the seat's side vulnerable? `vul` is "None", "NS", "EW" or "All"."""
     return vul == "All" or vul == ("NS", "EW")[seat % 2]
 
 
@@ -53,7 +53,11 @@ def _undertricks(down: int, doubled: int, vulnerable: bool, table: dict[str, Any
     return int(sum(steps[min(index, len(steps) - 1)] for index in range(down)) * doubled)
 
 
-def score_ns(contract: Contract, tricks: int, vul: str) -> int:
-    """The score from North–South's side."""
-    points = score(contract, tricks, is_vulnerable(vul, contract.declarer))
-    return points if contract.declarer % 2 == 0 else -points
+def score_ns(contract: Contract, tricks: int, vul: str) -> int | None:
+    """The score from North–South's side; None where it rests on a vulnerability that is not known (`vul` "?")."""
+    vulnerable = (False, True) if vul == "?" else (is_vulnerable(vul, contract.declarer),)
+    points = {score(contract, tricks, one) for one in vulnerable}
+    if len(points) > 1:
+        return None
+    value = points.pop()
+    return value if contract.declarer % 2 == 0 else -value

@@ -206,7 +206,9 @@ class BridgeView:
         tricks = result.get("declarer_tricks")
         if tricks is None:
             low, high = result.get("bounds") or (0, left)
-            return speech.say("bridge.result-bounds", low=low, high=high, left=left)
+            unread = any(step.because.id == "bridge.cards-missing" for step in ruling.judgement.steps)
+            id = "bridge.result-open" if unread else "bridge.result-bounds"
+            return speech.say(id, low=low, high=high, left=left)
         return speech.say("bridge.result", tricks=tricks, left=left, defence=left - int(tricks))
 
     def settlement(self, speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:

@@ -74,6 +74,12 @@ def test_an_answer_takes_a_name_that_is_free() -> None:
     assert "fact f2 knew S H5" in told(FORGOTTEN + "fact f1 class S expert\n")
 
 
+def test_cards_that_are_missing_are_not_called_a_spent_budget() -> None:
+    text = told(FORGOTTEN.replace("Q4.-", "Q.-"))
+    assert "between 0 and 5 of the 5 tricks left: the cards are not all known" in text
+    assert "budget" not in text
+
+
 def test_profiles_stand_in_the_terminal_where_they_differ() -> None:
     assert "under the profiles: wbf: 1 to declarer; ebu: 1 to declarer; acbl: 3 to declarer" in told(WEAK)
     assert "under the profiles" not in told(FORGOTTEN)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.bridge.contract import Contract
+from adjudicator.bridge.contract import Contract, read_contract
 from adjudicator.bridge.score import is_vulnerable, score, score_ns
 from notation.games.bridge import STRAINS
 from tests.adjudicator.bridge.boards import calls, ids, record, walk
@@ -40,6 +40,15 @@ def test_77_side_of_the_score() -> None:
 )
 def test_77_who_is_vulnerable(vul: str, sides: str) -> None:
     assert "".join("NESW"[seat] if is_vulnerable(vul, seat) else "." for seat in range(4)) == sides
+
+
+def test_an_unknown_vulnerability_gives_a_score_only_where_it_changes_nothing() -> None:
+    game, part = read_contract("3NT", 2), read_contract("2S", 2)
+    assert game is not None
+    assert part is not None
+    assert score_ns(game, 9, "?") is None
+    assert score_ns(game, 8, "?") is None
+    assert score_ns(part, 9, "?") == score_ns(part, 9, "None") == score_ns(part, 9, "All") == 140
 
 
 def test_77_every_contract_against_a_second_scorer() -> None:
