@@ -69,8 +69,12 @@ def put_json(document: object) -> None:
 
 
 def put_rows(rows: list[dict[str, object]], json: bool) -> None:
-    """Rows as JSON, or tab-separated."""
+    """Rows as JSON, or tab-separated; what a row does not have is left empty."""
     if json:
         put_json(rows)
     else:
-        put("".join("\t".join(str(value) for value in row.values()) + "\n" for row in rows))
+        put("".join("\t".join(map(_cell, row.values())) + "\n" for row in rows))
+
+
+def _cell(value: object) -> str:
+    return "" if value is None else str(value)
