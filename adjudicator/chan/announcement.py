@@ -13,7 +13,7 @@ from adjudicator.chan.cuoc.score import CUOC, XUONG, Called
 from adjudicator.chan.house import House
 from notation.acts import AddTo, Amend, Recall
 from notation.games.mat_acts import An, Boc, Chiu, CuocCall, Danh, TraCua, U, Xuong
-from notation.record import Event, HandRecord
+from notation.record import DIRECTOR, Event, HandRecord
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,14 +80,20 @@ def announced(record: HandRecord, claim: Event) -> Announcement:
             called, where = _plain(words), event.number
         else:
             late.append((event.number, _plain(words)))
+    ruled = [
+        (found.name, said)
+        for found in record.facts
+        if found.kind == "said" and found.event == claim.number and found.text is not None
+        if (said := read_called(found.text)) is not None
+    ]
+    if len({frozenset(said) for _, said in ruled}) == 1:
+        fact, called = ruled[-1]
+    else:  # findings that contradict each other settle nothing
+        heard += [Testimony(claim.number, DIRECTOR, said) for _, said in ruled]
     for found in record.facts:
         if found.kind == "late" and where and found.event == where:
             late.append((where, called or ()))
             called, fact = (), found.name
-        elif found.kind == "said" and found.event == claim.number and found.text is not None:
-            ruled = read_called(found.text)
-            if ruled is not None:
-                called, fact = ruled, found.name
     told = tuple(said for said in heard if set(said.called) != set(called or ())) if not fact else ()
     return Announcement(called, where, fact, tuple(late), told)
 

@@ -18,6 +18,7 @@ from notation.acts import Accuse
 from notation.games.chan import SEATS
 from notation.games.mat_acts import BoBai, U
 from notation.message import Message, message
+from notation.record import DIRECTOR
 
 
 def judge(case: Case) -> Judgement:
@@ -103,7 +104,12 @@ def _questions(
     for testimony in made.announcement.heard:
         heard = value(Suppose(called=testimony.called))
         said = ", ".join(f"{id} {times}" if times > 1 else id for id, times in testimony.called)
-        words = message("chan.ask-heard", seat=testimony.by, event=testimony.event)
+        found_by = testimony.by == DIRECTOR
+        words = (
+            message("chan.ask-found")
+            if found_by
+            else message("chan.ask-heard", seat=testimony.by, event=testimony.event)
+        )
         found.append(Question(f'said {number} "{said}"', heard, now, False, words))
     called = dict(made.announcement.called or ())
     if "thong" in called and rules.thong and made.table.streak is None:

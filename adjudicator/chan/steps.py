@@ -14,6 +14,7 @@ from adjudicator.game import Case
 from adjudicator.ruling import Outcome, Status, Step
 from notation.games.chan import SEATS
 from notation.message import ArgumentValue, Message, message
+from notation.record import DIRECTOR
 
 APPLIES, NOT = Outcome.APPLIES, Outcome.DOES_NOT_APPLY
 
@@ -197,7 +198,11 @@ def _words(steps: _Steps, made: Assessment, house: House) -> None:
     for event, late in said.late:
         ids = cuoc_words(id for id, _ in late)
         steps.add("procedure/statement/later-words", APPLIES, "later-words", (event,), cuoc=ids)
+    if any(testimony.by == DIRECTOR for testimony in said.heard):
+        steps.add("procedure/fact", Outcome.NEEDS_FACT, "found-otherwise", where)
     for testimony in said.heard:
+        if testimony.by == DIRECTOR:
+            continue
         steps.add(
             "procedure/statement/original-words", Outcome.NEEDS_FACT, "heard-otherwise", (testimony.event,),
             seat=testimony.by,

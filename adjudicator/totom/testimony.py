@@ -40,14 +40,23 @@ def announced(statement: Statement, docket: Docket) -> Announced | None:
 
     None where the record says nothing at all and nobody remembers.
     """
-    for fact in statement.facts:
-        if (
-            fact.kind == "said"
-            and fact.event in (statement.event, statement.announced_at)
-            and fact.text is not None
-        ):
-            return of_words(fact.text)
+    found = [
+        fact.text
+        for fact in statement.facts
+        if fact.kind == "said"
+        and fact.event in (statement.event, statement.announced_at)
+        and fact.text is not None
+    ]
+    called = {frozenset(of_words(words).items): words for words in reversed(found)}
+    if len(called) == 1:
+        return of_words(found[0])
     on_record = statement.announced
+    for words in reversed(called.values()):  # findings that contradict each other settle nothing
+        said = of_words(words)
+        if on_record is None or set(said.items) != set(on_record.items):
+            because = message("totom.findings-contradict", words=words)
+            if docket.ask(f'said {statement.event} "{words}"', False, because):
+                return said
     for event in statement.testimony:
         act = event.act
         if (

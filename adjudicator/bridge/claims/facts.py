@@ -5,8 +5,9 @@ Source: Law 68 (what was said and shown), 70B1 (the original statement counts), 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from adjudicator.bridge.claims.contradictions import about_claimer, cards_of, contradictions
 from adjudicator.bridge.claims.editions import Edition, edition_of
 from adjudicator.bridge.claims.statements import Said, words_of
 from adjudicator.bridge.position import Position
@@ -16,7 +17,8 @@ from adjudicator.bridge.words.reading import EVERYTHING
 from adjudicator.game import Case
 from adjudicator.profile import Profile
 from notation.acts import Claim, Concede
-from notation.games.bridge import SEAT_NUMBER, SEATS, SUIT_MASK, SUITS, mask_of
+from notation.games.bridge import SEAT_NUMBER, SEATS, SUIT_MASK, SUITS
+from notation.message import message
 from notation.record import Fact
 from notation.statement import Statement
 
@@ -114,7 +116,10 @@ def gather(case: Case, position: Position | None = None) -> Facts:
     left = at.tricks_left
     said = words_of(case, context_of(at, claimer, declarer, left))
     own, excess = _claimed(case, at, claimer, declarer, left, said)
-    knew, known_class = _mask(case, "knew", claimer), _class(case, claimer)
+    contradicting = contradictions(case, claimer)
+    if contradicting:
+        said = replace(said, notes=(*said.notes, message("bridge.facts-contradict", facts=contradicting)))
+    knew, known_class = _found(case, "knew", "forgot", claimer), _class(case, claimer)
     return Facts(
         case,
         edition_of(case.record),
@@ -223,13 +228,9 @@ def _said_number(at: Position, said: Said, left: int, declaring: bool) -> int | 
     return None
 
 
-def _mask(case: Case, kind: str, claimer: int | None) -> int:
-    """The cards of all findings of that kind about the claimer."""
-    mask = 0
-    for fact in case.record.facts:
-        if fact.kind == kind and (claimer is None or fact.who in (None, SEATS[claimer])):
-            mask |= mask_of(fact.cards)
-    return mask
+def _found(case: Case, kind: str, against: str, claimer: int | None) -> int:
+    """The cards of all findings of that kind about the claimer that no finding of the other kind contradicts."""
+    return cards_of(about_claimer(case, kind, claimer)) & ~cards_of(about_claimer(case, against, claimer))
 
 
 def _forgotten(case: Case, at: Position, claimer: int | None, said: Said) -> int:
@@ -238,7 +239,7 @@ def _forgotten(case: Case, at: Position, claimer: int | None, said: Said) -> int
     "No trumps are out" says nothing about the trump that is out (70C1) and shows that he did not know of it
     (70C2); said later, it is no part of the claim but still evidence.
     """
-    mask = _mask(case, "forgot", claimer)
+    mask = _found(case, "forgot", "knew", claimer)
     if said.denies_trumps and at.trumps is not None and claimer is not None:
         theirs = at.hands[(claimer + 1) % 4] | at.hands[(claimer + 3) % 4]
         mask |= theirs & SUIT_MASK[at.trumps]
@@ -248,9 +249,9 @@ def _forgotten(case: Case, at: Position, claimer: int | None, said: Said) -> int
 def _class(case: Case, claimer: int | None) -> str:
     """The claimer's class: found by the director, else by the tag, else "" (not recorded)."""
     seat = SEATS[claimer] if claimer is not None else ""
-    for fact in case.record.facts:
-        if fact.kind == "class" and fact.who in (seat, None) and fact.text:
-            return fact.text
+    found = {fact.text for fact in about_claimer(case, "class", claimer) if fact.text}
+    if len(found) == 1:
+        return found.pop() or ""
     words = case.record.tag("class").split()
     return next((name for who, name in zip(words[::2], words[1::2], strict=False) if who == seat), "")
 

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from adjudicator.bridge.claims.contradictions import about_event
 from adjudicator.bridge.words import Context, Reading, TrumpWords, read_words
 from adjudicator.game import Case
 from notation.acts import AddTo, Recall, Talk
 from notation.message import Message, message
-from notation.record import Detail, Event
+from notation.record import Detail, Event, Fact
 from notation.statement import Statement
 from notation.statement_text import parse_statement, write_statement
 
@@ -59,8 +60,9 @@ def words_of(case: Case, context: Context) -> Said:
     """Read the words of a claim. The director's `line`, the record's `line`, then the words in `says`."""
     number, detail = case.claim.number, _words_that_count(case)
     notes: list[Message] = []
-    said_fact = next((f for f in case.record.facts if f.kind == "said" and f.event == number), None)
-    line_fact = next((f for f in case.record.facts if f.kind == "line" and f.event == number), None)
+    said_facts, line_facts = about_event(case, "said"), about_event(case, "line")
+    said_fact = said_facts[0] if len(said_facts) == 1 else None
+    line_fact = line_facts[0] if len(line_facts) == 1 else None
     words = said_fact.text if said_fact is not None else detail.says
     reading = read_words(words or "", context)
     added = tuple(
@@ -99,7 +101,9 @@ def words_of(case: Case, context: Context) -> Said:
     )
     versions = [mine]
     if said_fact is None:
-        versions += _recalled(case, context, mine)
+        versions += _others(
+            mine, [*_recalled(case, context), *_found_twice(case, context, said_facts, line_facts)]
+        )
     source = "none" if not words else "fact" if said_fact else "words"
     name = said_fact.name if said_fact is not None else ""
     return Said(source, reading, tuple(versions), reading.trumps, denies, added, tuple(notes), name)
@@ -117,25 +121,42 @@ def _words_that_count(case: Case) -> Detail:
     return earlier.detail if earlier is not None and earlier.actor == claim.actor else own
 
 
-def _recalled(case: Case, context: Context, mine: Version) -> list[Version]:
-    """Versions of the words that players recall and that say something else."""
+def _others(mine: Version, told: list[Version]) -> list[Version]:
+    """The versions that say something else than the first and than each other."""
     found: list[Version] = []
-    for event in case.responses:
-        if (
-            isinstance(event.act, Recall)
-            and event.act.event == case.claim.number
-            and event.detail.says is not None
-        ):
-            reading = read_words(event.detail.says, context)
-            version = Version(
-                event.actor,
-                event.number,
-                event.detail.says,
-                (reading.statement, *reading.alternatives),
-                reading.trumps,
-            )
-            if all((v.statements, v.trumps) != (version.statements, version.trumps) for v in [mine, *found]):
-                found.append(version)
+    for version in told:
+        if all((v.statements, v.trumps) != (version.statements, version.trumps) for v in [mine, *found]):
+            found.append(version)
+    return found
+
+
+def _version(whose: str, event: int, words: str, context: Context) -> Version:
+    reading = read_words(words, context)
+    return Version(whose, event, words, (reading.statement, *reading.alternatives), reading.trumps)
+
+
+def _recalled(case: Case, context: Context) -> list[Version]:
+    """The words as players recall them."""
+    return [
+        _version(event.actor, event.number, event.detail.says, context)
+        for event in case.responses
+        if isinstance(event.act, Recall)
+        and event.act.event == case.claim.number
+        and event.detail.says is not None
+    ]
+
+
+def _found_twice(
+    case: Case, context: Context, said: tuple[Fact, ...], lines: tuple[Fact, ...]
+) -> list[Version]:
+    """Findings that contradict each other count as versions, as if players had told them."""
+    number = case.claim.number
+    found = [_version("td", number, fact.text or "", context) for fact in said if len(said) > 1]
+    for fact in lines if len(lines) > 1 else ():
+        statement, faults = parse_statement(fact.text or "")
+        if not faults:
+            read = _version("td", number, fact.text or "", context)
+            found.append(Version("td", number, fact.text, (statement,), read.trumps))
     return found
 
 

@@ -80,6 +80,17 @@ class TestWords:
         (question,) = ruled(source).judgement.questions
         assert (question.fact, question.if_true, question.if_false) == ('said 16 "u-chi, tom, leo"', -7, 5)
 
+    @pytest.mark.parametrize("order", [("xuông", "chì, tôm, lèo"), ("chì, tôm, lèo", "xuông")])
+    def test_findings_that_contradict_each_other_settle_nothing(
+        self, order: tuple[str, str], rules: str
+    ) -> None:
+        facts = "\n".join(f'fact f{number} said 16 "{words}"' for number, words in enumerate(order, 1))
+        source = won("xuong u-chi, tom", rules, f"3 objects to 16\n{facts}")
+        assert result(source)["announced_total"] == 5
+        asked = {question.fact for question in ruled(source).judgement.questions}
+        assert 'said 16 "u-chi, tom, leo"' in asked
+        assert len(asked) == 2
+
     def test_the_referee_finds_the_words(self, rules: str) -> None:
         source = won("xuong u-chi, tom", rules, 'fact f1 said 16 "chì, tôm, lèo" by "TD Hòa"')
         outcome = result(source)

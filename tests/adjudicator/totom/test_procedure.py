@@ -283,6 +283,16 @@ def test_the_referee_finds_the_fact() -> None:
     assert "procedure/fact" in seen.articles()
 
 
+@pytest.mark.parametrize("order", [("suông", "tôm, lèo"), ("tôm, lèo", "suông")])
+def test_findings_that_contradict_each_other_settle_nothing(order: tuple[str, str]) -> None:
+    facts = "\n".join(f'fact f{number} said 2 "{words}"' for number, words in enumerate(order, 1))
+    on_record = answered("3 objects to 2", "tom")
+    found = answered(f"3 objects to 2\n{facts}", "tom")
+    assert found.result["announced_total"] == on_record.result["announced_total"]
+    asked = {question.fact for question in found.ruling.judgement.questions}
+    assert {f'said 2 "{words}"' for words in order} <= asked
+
+
 def test_original_words_disputed() -> None:
     """The record stands; another version is a question (procedure/statement/original-words)."""
     seen = answered('3 objects to 2\n2 recalls 2 says "tôm lèo"\n', "tom")
