@@ -114,6 +114,9 @@ def test_a_card_that_can_no_longer_come() -> None:
     assert outcome(see(body)) == "wrong-announcement 0"
     assert outcome(see_in_a_house(body, waits_structural=False)) == "paid 8"
     assert "house/san-dinh/waits_structural" in see(body).articles()
+    for place in ("mat 3 [3n 3n 3n]", "mat 3 [3n 3n 3v 3s]\nout 1 3n"):
+        laid = body.replace("out 3 3n 3n 3n", place)
+        assert outcome(see_in_a_house(laid, waits_structural=False)) == "paid 8"
     alive = body.replace("out 3 3n 3n 3n", "out 3 3n 3n")
     assert outcome(see_in_a_house(alive, waits_structural=False)) == "wrong-announcement 0"
 

@@ -19,6 +19,7 @@ from adjudicator.totom.bat_thuc import (
 from adjudicator.totom.hand import Hand, Layout, Locked
 from adjudicator.totom.melds import PHU, phu_of
 from adjudicator.totom.nearest import nearest_miss
+from adjudicator.totom.opening import kind_of
 from adjudicator.totom.packing import packed_codes
 from adjudicator.totom.position import Cup, Player
 from adjudicator.totom.rules import rules_named
@@ -172,6 +173,21 @@ class TestBacking:
         assert not is_backed(INDEX["5v"], dealt, Layout((), (phu("6v 7v 8v"),)), lenient)
         bare = held("5v 5v 5v")
         assert not is_backed(INDEX["5v"], bare, Layout((), (phu("5v 5s 5n"),)), lenient)
+
+
+@pytest.mark.parametrize(
+    ("cards", "written", "kind"),
+    [
+        ("5v 5v 5v 5v 5s 5n", "", "bi"), ("5v 6v 7v", "", "doc"), ("3v 3v 3s 7n", "", "sp"), ("1v 1v 1v 1v", "", "yeu"),
+        ("5v 5v 5v", "", "phong"), ("5v 5v 5v 5v", "", "phong"), ("5v 5v", "", ""), ("5v 5v", "phong", ""),
+        ("1v 1v 1v", "", "yeu"), ("1v 1v 1v", "phong", "phong"), ("5v 5v 5v", "khan", "khan4"),
+        ("5v 5v 5v 5v", "thien-khai", "thien-khai"), ("5v 5v 5v 5v 5v 5s 5n", "", ""), ("5v 5s", "", ""),
+    ],
+)  # fmt: skip
+def test_kinds_of_exposed_phu(cards: str, written: str, kind: str) -> None:
+    """§4.1: what the cards make, and what three or four of one face are called."""
+    faces = tuple(sorted(INDEX[code] for code in cards.split()))
+    assert kind_of(faces, written, SD) == kind
 
 
 def test_a_cup_stands_for_its_own_face() -> None:

@@ -128,6 +128,27 @@ def test_words_added_to_something_else_are_no_announcement() -> None:
     assert "procedure/statement/later-words" not in seen.articles()
 
 
+def test_what_somebody_recalls_of_the_announcement() -> None:
+    """procedure/statement: a question where the record says something else, or nothing at all; else none."""
+    assert answered('3 recalls 2 says "ù tôm"').ruling.judgement.questions == ()
+    (other,) = answered('3 recalls 2 says "ù tôm lèo"').ruling.judgement.questions
+    assert (other.if_true, other.if_false, other.default) == (0, 8, False)
+    assert answered('3 recalls 2 says "ù"').ruling.judgement.questions == ()
+    body = f'position turn 1\nhand 2 {TOM}\n1 danh 8n\n2 u 8n by an layout {TOM_LAYOUT}\n3 recalls 2 says "ù tôm"'
+    first, second = see(body).ruling.judgement.questions
+    assert (first.if_true, first.if_false, first.default) == (8, 4, False)
+    assert (second.if_true, second.if_false) == (4, 0)
+
+
+def test_a_known_hand_is_not_read_from_the_layout() -> None:
+    """procedure/statement/layout: only a hand that the record does not name is put together from what was laid."""
+    known = answered("")
+    assert "totom.hand-from-layout" not in {note.id for note in known.ruling.judgement.notes}
+    body = f"position turn 1\n1 danh 8n\n2 u 8n by an layout {TOM_LAYOUT} xuong tom"
+    unknown = see(body)
+    assert "totom.hand-from-layout" in {note.id for note in unknown.ruling.judgement.notes}
+
+
 def test_why_x3() -> None:
     """totom/rules/x3: nothing announced is one thing, announced too late another."""
 
