@@ -238,6 +238,32 @@ class TestBao:
         assert (ruling.status, ruling.judgement.faults) == (Status.UNANSWERED, ())
         assert ruling.judgement.steps[-1].article == "procedure/accusation/not-shown"
 
+    @pytest.mark.parametrize(
+        ("accusation", "upheld"),
+        [
+            ("2 of F00", True), ("2 of F00 at 1", True), ("4 of F00", False), ("1 of F00 at 1", False),
+            ("2 of F00 at 2", False), ("2 of F01", False),
+        ],
+    )  # fmt: skip
+    def test_accused_is_who_did_it_where_he_did_it(self, accusation: str, upheld: bool) -> None:
+        """procedure/accusation: the fault, the player and, where it is named, the act."""
+        acts = f"2 an 9v with 9n\n2 danh 2s\n3 accuses {accusation}"
+        ruling = ruled(middle(acts, f"9v 9n {REST}", "9v"))
+        assert ruling.judgement.faults == (("F00", "F02") if upheld else ())
+        not_shown = "procedure/accusation/not-shown" in {step.article for step in ruling.judgement.steps}
+        assert not_shown is not upheld
+
+    def test_what_comes_after_the_accusation_is_not_accused(self) -> None:
+        acts = "3 accuses 2 of F00\n2 an 9v with 9n"
+        assert ruled(middle(acts, f"9v 9n {REST}", "9v")).judgement.faults == ()
+
+    def test_acts_out_of_order_are_no_fault_of_the_list(self) -> None:
+        """Only F00 to F26 are what an accusation shows; what is against the order of play stands beside them."""
+        acts = "2 an 9v with 9n\n2 boc 3v\n3 accuses 2 of F00"
+        source = middle(acts, f"9v 9n {REST}", "9v")
+        assert ("sai-luc", 2) in found(source)
+        assert ruled(source).judgement.faults == ("F00", "F02")
+
     def test_at_the_seeds_table_an_accusation_costs_nothing(self) -> None:
         source = middle("2 an 9v with 9n\n3 accuses 2 of F00 at 1", f"9v 9n {REST}", "9v", rules="ban-100")
         ruling = ruled(source)

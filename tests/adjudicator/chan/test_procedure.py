@@ -227,7 +227,14 @@ class TestUnknownHand:
         source = self.start + f"2 u 7s layout {layout} xuong u-chi, tom\n"
         assert (result(source)["legal"], result(source)["verdict"]) == (True, "wrong-layout")
         right = "[2v 2v] [3v 3v] [4v 4v] [5n 5n] [6s 6s] [7n 7n] [9n 9n] [3s 3n] [7v 7s] [8v 8n]"
-        assert result(source + f"2 amends 2 layout {right}\n")["verdict"] == "paid"
+        put_right, spoiled = f"2 amends 2 layout {right}\n", f"2 amends 2 layout {layout}\n"
+        assert result(source + put_right)["verdict"] == "paid"
+        assert (
+            result(source + put_right + spoiled)["verdict"] == "paid"
+        )  # it is put right once, the first time
+        assert result(source + spoiled + put_right)["verdict"] == "wrong-layout"
+        assert result(source + put_right.replace("2 amends", "3 amends"))["verdict"] == "wrong-layout"
+        assert result(source + put_right.replace("amends 2", "amends 1"))["verdict"] == "wrong-layout"
 
 
 class TestGivingUp:

@@ -336,3 +336,28 @@ def test_each_step_about_a_cup_names_its_event() -> None:
     assert steps["totom/lesson-4/xin-chen"].events == (asked,)
     assert steps["totom/lesson-4/tra-chen-khi-u"].events == (back,)
     assert steps["totom/lesson-4/1/an-ca"].events == (asked, back, 5)
+
+
+def test_a_return_without_a_cup() -> None:
+    """totom/lesson-4/tra-chen-khi-u: for a void cup it is a note, for none at all it is out of order."""
+    dealt = "4v 5v 5v 5v tt tt tt 6v 5s 5n 7s 8s 9s 2n 3n 4n 6n 7n 8n 1s"
+    body = f"hand 2 {dealt}\n2 xin-chen 4v up\nall xep-xong\n"
+
+    def notes(card: str) -> list[bool]:
+        found = see(f"{body}2 tra-chen {card} an-ca", CAI_1).walked.findings
+        return [finding.note for finding in found if finding.message.id == "totom.p1-no-cup"]
+
+    assert notes("4v") == [True]
+    assert notes("5v") == [False]
+    assert notes("3v") == [False]
+
+
+def test_day_khan_opens_its_own_khan_only() -> None:
+    """K2: the ù by dậy khàn opens the khàn of the winning card, and no other."""
+    cards = "{other} 9n 9n 9n 3v 3s 7n 4s 5s 6s 7v 8v 9v 6v 6s 6n 1v 1s"
+    body = "hand 2 CARDS\n2 up-khan 9n\n2 up-khan OTHER\n{open}all xep-xong\n1 danh 9n\nOPEN2 u 9n by day-khan xuong tom"
+    for face in ("5v", "oc"):
+        text = body.replace("CARDS", cards.format(other=f"{face} {face} {face}")).replace("OTHER", face)
+        text = text.replace("{open}", "")
+        assert see(text.replace("OPEN", ""), CAI_1).result["faults"] == ["K2"]
+        assert see(text.replace("OPEN", f"2 day-khan {face}\n"), CAI_1).result["faults"] == []

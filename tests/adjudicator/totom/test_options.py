@@ -97,6 +97,12 @@ def test_a_longer_run_of_van() -> None:
     assert "house/san-dinh/n123_prefix_ok" in see(body).articles()
 
 
+def test_no_lung_is_none_in_a_strict_house_either() -> None:
+    """house/n123_prefix_ok: the option takes a lưng away and gives none."""
+    cards = "3v 4v 5v 4s 5s 6s 5v 5s 5n 2n 3n 4n 6v 6s 6n 7v 7s 7n 8v 9v"
+    assert outcome(see_in_a_house(on(cards, "7v", "suong"), n123_prefix_ok=False)) == "u-lao den 4"
+
+
 def test_eaten_phu_that_may_not_be_laid_anew() -> None:
     """house/mat_rearrange_at_u: 6v of an eaten run is needed elsewhere."""
     body = on(

@@ -15,6 +15,7 @@ from adjudicator.totom.bat_thuc import (
     is_bare,
     said_form,
     use_of,
+    words_fit,
 )
 from adjudicator.totom.hand import Hand, Layout, Locked
 from adjudicator.totom.melds import PHU, phu_of
@@ -206,6 +207,19 @@ def test_the_nearest_miss_keeps_a_lung() -> None:
         runs = [PHU[number] for number in miss.layout.phu if PHU[number].kind == "doc"]
         assert (miss.que, miss.lung) == (("9s",), True)
         assert [run.size for run in runs if run.faces[0] >= INDEX["1n"]] == [3, 4]
+
+
+FORM_NAMES = {
+    "an-ca": "ăn cả", "an-2-danh-1": "ăn 2 đánh 1", "an-3-danh-1": "ăn 3 đánh 1", "bi-hoan-bi": "bí hoàn bí",
+    "yeu-hoan-yeu": "yêu hoàn yêu",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("said", FORM_NAMES)
+def test_the_form_said_is_the_form_meant(said: str) -> None:
+    """§7.2: the words fit one form and no other."""
+    words = f"Bất thực quân ngũ vạn, {FORM_NAMES[said]}, trả chén làng"
+    assert [form for form in FORM_NAMES if words_fit(words, "5v", form)] == [said]
 
 
 def test_two_forms_in_one_breath_are_none() -> None:
