@@ -361,3 +361,10 @@ def test_day_khan_opens_its_own_khan_only() -> None:
         text = text.replace("{open}", "")
         assert see(text.replace("OPEN", ""), CAI_1).result["faults"] == ["K2"]
         assert see(text.replace("OPEN", f"2 day-khan {face}\n"), CAI_1).result["faults"] == []
+
+
+def test_a_cup_returned_after_an_u_without_words() -> None:
+    """totom/lesson-4/tra-chen-khi-u: where no announcement is recorded, nothing came before the return."""
+    body = f"hand 2 {AN_CA}\n2 xin-chen 5v up\nall xep-xong\n1 danh 7v\n2 u 7v by an{{said}}\n2 tra-chen 5v an-ca"
+    assert see(body.format(said=""), CAI_1).result["faults"] == []
+    assert see(body.format(said=" xuong suong"), CAI_1).result["faults"] == ["B1"]

@@ -7,7 +7,7 @@ import pytest
 from adjudicator.game import Options
 from adjudicator.ruling import Kind, Nature, Outcome, Status
 from adjudicator.totom.announcement import of_words
-from tests.adjudicator.totom.table import Seen, middle, see
+from tests.adjudicator.totom.table import Seen, middle, see, without
 
 TOM = "3v 3s 7n 7v 8v 9v 4s 5s 6s 2n 3n 4n 5v 5s 5n 4v 5v 6v 6n 7n"
 TOM_LAYOUT = "[3v 3s 7n] [7v 8v 9v] [4s 5s 6s] [2n 3n 4n] [5v 5s 5n] [4v 5v 6v] [6n 7n 8n]"
@@ -190,6 +190,15 @@ def test_the_words_are_read_in_any_order() -> None:
     assert of_words("tôm, tứ khôi").items == (("tom", 1), ("khoi", 4))
     assert of_words("tôm, lèo").items == (("tom", 1), ("leo", 1))
     assert of_words("ù").items == ()
+
+
+@pytest.mark.parametrize(("gone", "legal"), [("", True), ("7v 8v 9v", False), ("7v 8v", False)])
+def test_an_u_has_twenty_one_cards(gone: str, legal: bool) -> None:
+    """§6.1, §6.6: what lies in phu with a lưng is no ù with fewer cards (totom/rules/u1)."""
+    body = f"hand 2 {without(TOM, *gone.split())}\nall xep-xong\n1 danh 8n\n2 u 8n by an xuong tom"
+    seen = see(body, '[cai "1"]')
+    assert seen.result["legal"] is legal
+    assert ("totom.u1-count" in {step.because.id for step in seen.ruling.judgement.steps}) is not legal
 
 
 WRONG = "[3v 3s 7n] [7v 8v 9v] [4s 5s 6s] [2n 3n 4n] [5s 5n] [4v 5v 5v 6v] [6n 7n 8n]"

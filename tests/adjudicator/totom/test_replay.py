@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.totom.position import Position, broken_invariants
+from notation.games.totom import FACES
 from tests.adjudicator.totom.table import Seen, see
 
 CAI_1 = '[cai "1"]'
@@ -337,6 +338,26 @@ def test_unknown_cards_are_only_facts(act: str) -> None:
     """A card that was not recorded never stops the replay."""
     assert see(START + act, CAI_1).walked.positions
     assert see("position turn 1\n" + act).walked.positions
+
+
+def test_an_unknown_card_that_is_taken_leaves_the_table() -> None:
+    """totom/rules/invariants: what was not recorded is one card as well, on the table and off it."""
+    before = START.replace("1 danh 5v", "1 danh ??")
+    assert last(see(before.removesuffix("\n"), CAI_1)).lost == 1
+    taken = last(see(before + "2 phong 5v", CAI_1))
+    assert (taken.lost, [laid.kind for laid in taken.players[1].mat]) == (0, ["phong"])
+
+
+def test_the_size_of_the_noc_is_known_only_with_all_hands() -> None:
+    """totom/rules/deal: 19 cards are left after five hands; a part of a deal says nothing."""
+    deck = [code for code in FACES for _ in range(4)]
+    hands = [f"hand {seat} {' '.join(deck[20 * at : 20 * at + 20])}" for at, seat in enumerate("2345")]
+    hands.insert(0, f"hand 1 {' '.join(deck[80:101])}")
+    for cards, due in ((deck[101:], False), (deck[101:119], True)):
+        whole = see("\n".join([*hands, f"noc {' '.join(cards)}"]), CAI_1)
+        assert ("wrong-noc-size" in whole.faults()) is due
+        part = see("\n".join([*hands[:4], f"noc {' '.join(cards)}"]), CAI_1)
+        assert "wrong-noc-size" not in part.faults()
 
 
 def test_a_fifth_copy_is_named() -> None:
