@@ -12,6 +12,7 @@ from adjudicator.ruling import Ruling, Status
 from tests.adjudicator.chan.table import (
     FINING,
     PROFILES,
+    cards,
     cuoc,
     found,
     points,
@@ -387,6 +388,26 @@ class TestMissingFacts:
         outcome = result(self.head + f"2 u 7s layout {layout} xuong tom\n")
         assert outcome["verdict"] == "u-lao"
 
+    @pytest.mark.parametrize(
+        ("after", "verdict"),
+        [
+            ("2 shows {whole}", "paid"), ("2 shows {held}", "paid"), ("3 objects to 1\n2 shows {held}", "paid"),
+            ("2 shows {none}", "u-lao"), ("3 shows {whole}", None), ("", None),
+        ],
+    )  # fmt: skip
+    def test_cards_faced_after_the_u(self, after: str, verdict: str | None) -> None:
+        """The whole twenty or the nineteen before the winning card, shown by the winner himself."""
+        held = cards(TWO)
+        faced = {
+            "whole": " ".join([*held, "7s"]),
+            "held": " ".join(held),
+            "none": " ".join([*held[:-1], "2s", "7s"]),
+        }
+        source = f"{self.head}position turn 2\n2 boc 7s\n2 u 7s xuong u-chi, tom\n"
+        ruling = ruled(source + after.replace("to 1", "to 2").format(**faced))
+        told = None if ruling.result is None else ruling.result.as_json()["verdict"]
+        assert told == verdict
+
     def test_the_cai_is_not_guessed(self) -> None:
         source = self.head + self.hand + "2 boc 7s\n2 u 7s xuong u-chi, tom\n"
         assert walked(source).positions[0].dealer is None
@@ -399,6 +420,11 @@ class TestMissingFacts:
     def test_thien_u_of_who_is_not_the_cai(self) -> None:
         source = text("2 u xuong thien-u", {"2": TWO, "1": CAI}, rules="van-van")
         assert result(source)["verdict"] == "u-lao"
+        for cai, problems in (("1", ["no-offer"]), ("2", []), ("3", ["no-offer"])):
+            hand = f"{TWO} 7s" if cai == "2" else TWO
+            hands = {"2": hand} if cai == "2" else {"2": hand, cai: CAI}
+            told = result(text("2 u xuong thien-u", hands, rules="van-van", cai=cai))["problems"]
+            assert [name for name in told if name == "no-offer"] == problems  # type: ignore[attr-defined]
 
     def test_a_throw_left_out_after_a_capture(self) -> None:
         hand = TWO.replace("8v 8n", "8v 4s")

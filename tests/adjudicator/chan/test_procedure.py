@@ -251,7 +251,9 @@ class TestGivingUp:
         assert result(source)["problems"] == ["gone"]
 
     def test_cancelled_after_a_win(self) -> None:
-        assert ruled(won("xuong u-chi, tom", more="3 bo-bai")).status is Status.CANCELLED
+        ruling = ruled(won("xuong u-chi, tom", more="3 bo-bai"))
+        assert ruling.status is Status.CANCELLED
+        assert ruling.judgement.steps[0].events == (17, 16)  # the act, and the ù that ended the hand
 
 
 class TestDeclared:
@@ -343,6 +345,12 @@ class TestFacts:
         ruling = ruled(source + 'fact f1 held 2 9v at 1 by "TD Hòa"\n')
         assert ruling.judgement.faults == ("F00", "F02")
         assert ruling.judgement.questions == ()
+
+    def test_words_found_by_the_referee(self) -> None:
+        """A fact `said N` is about the ù of event N, and about what was said there."""
+        source = won("xuong u-chi, tom", more="3 objects to 16\n")
+        for fact, total in (('said 16 "ù chì"', 3), ('said 15 "ù chì"', 5), ("late 15", 5), ("late 16", 2)):
+            assert result(source + f"fact f1 {fact}")["total"] == total
 
     def test_an_announcement_found_to_be_late(self) -> None:
         source = won("", more="2 xuong u-chi, tom\n3 objects to 16\nfact f1 late 17")

@@ -110,3 +110,10 @@ def test_bad_questions(hand: str, locked: list[list[str]], win: str | None, id: 
 def test_unknown_profile() -> None:
     with pytest.raises(UnknownProfile):
         shape(cards(WAITING), profile="nowhere")
+
+
+def test_one_card_of_three_may_be_exchanged() -> None:
+    """§7.2: the nearest miss gives away as few cards as it can, one copy of a triple as well."""
+    made = shape(cards("2v*3 3n*2 4s*2 5v*2 6n*2 7v*2 9v 9n 9s*2 4v 4n 8v"))
+    assert made.que == ("2v", "8v")
+    assert {out for out, _ in made.near} == {("2v",), ("8v",)}

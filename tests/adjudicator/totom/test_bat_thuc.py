@@ -282,7 +282,8 @@ def test_trinh_phu_needs_a_run() -> None:
     bi = see(f"hand 2 {dealt}\n2 trinh-phu 5v [5v 5s 5n]", CAI_1).findings("P1")
     assert [finding.message.id for finding in bi] == ["totom.p1-no-run"]
     three = see(f"hand 2 {dealt.replace('5v 5v 5v 5v', '5v 5v 5v 1v')}\n2 trinh-phu 5v [4v 5v 6v]", CAI_1)
-    assert "totom.p1-not-dealt" in {finding.message.id for finding in three.findings("P1")}
+    (finding,) = (found for found in three.findings("P1") if found.message.id == "totom.p1-not-dealt")
+    assert dict(finding.message.args)["copies"] == 4
 
 
 @pytest.mark.parametrize(
@@ -305,6 +306,8 @@ def test_a_cup_of_the_wrong_kind_stands() -> None:
     seen = at_once(TK, "5v up", "1v", "an-ca")
     assert seen.result["faults"] == []
     assert [note.article for note in seen.findings("B4", notes=True)] == ["house/san-dinh/wrong_cup"]
+    assert "house/san-dinh/wrong_cup" in seen.articles()
+    assert at_once(TK, "5v ngua", "1v", "an-ca").findings("B4", notes=True) == []
 
 
 def test_a_khan_under_a_cup_is_no_lung() -> None:
@@ -336,6 +339,7 @@ def test_each_step_about_a_cup_names_its_event() -> None:
     assert steps["totom/lesson-4/xin-chen"].events == (asked,)
     assert steps["totom/lesson-4/tra-chen-khi-u"].events == (back,)
     assert steps["totom/lesson-4/1/an-ca"].events == (asked, back, 5)
+    assert "house/san-dinh/wrong_cup" not in steps
 
 
 def test_a_return_without_a_cup() -> None:
@@ -368,3 +372,25 @@ def test_a_cup_returned_after_an_u_without_words() -> None:
     body = f"hand 2 {AN_CA}\n2 xin-chen 5v up\nall xep-xong\n1 danh 7v\n2 u 7v by an{{said}}\n2 tra-chen 5v an-ca"
     assert see(body.format(said=""), CAI_1).result["faults"] == []
     assert see(body.format(said=" xuong suong"), CAI_1).result["faults"] == ["B1"]
+
+
+def test_three_of_four_may_not_lie_down_as_a_khan() -> None:
+    """totom/rules/khan: four copies are a thiên khai, or are shown with a run (lesson 4, 2a)."""
+    dealt = "5v 5v 5v 5v 4v 6v 5s 5n 7v 8v 9v 7s 8s 9s 2n 3n 4n 6n 7n 8n"
+
+    def names(act: str) -> list[str]:
+        return [f.message.id for f in see(f"hand 2 {dealt}\n{act}", CAI_1).findings("P1")]
+
+    assert names("2 up-khan 5v") == ["totom.p1-four-copies"]
+    assert names("2 up-thien-khai 5v") == []
+    assert names("2 up-khan 4v") == ["totom.p1-not-dealt"]
+
+
+def test_a_khan_is_found_in_the_layout_wherever_it_lies() -> None:
+    """procedure/statement/layout: three cards without a name are the khàn that lies down."""
+    cards = "9n 9n 9n 3v 3s 7n 7v 8v 9v 4s 5s 6s 2n 3n 4n 5v 5s 5n 4v 5v"
+    rest = "[3v 3s 7n] [7v 8v 9v] [4s 5s 6s] [2n 3n 4n] [5v 5s 5n] [4v 5v 6v]"
+    body = f"hand 2 {cards}\n2 up-khan 9n\nall xep-xong\n1 danh 6v\n2 day-khan 9n\n2 u 6v by an layout LAID xuong tom"
+    for laid in (f"{rest} [9n 9n 9n]", f"[9n 9n 9n] {rest}", f"{rest} [khan 9n 9n 9n]"):
+        seen = see(body.replace("LAID", laid), CAI_1)
+        assert (seen.result["verdict"], seen.result["faults"]) == ("paid", [])

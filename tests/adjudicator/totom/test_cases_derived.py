@@ -119,6 +119,17 @@ def test_b15_chi_nay_and_leo_exclude_each_other() -> None:
     assert middle(B15, "cc", "leo").result["total"] == 10
 
 
+def test_b15_chi_nay_waits_for_chi_chi_alone() -> None:
+    """totom/lesson-6/m: another card that wins takes it away, also one before Chi chi in the order of the deck."""
+    cards = packed_codes(B15.split())
+    assert wait_codes(Hand(cards, cards), SD) == (("cc", ("an",)),)
+    two = "9v 8s 2v 2s 2n 9v 9s tt 6v 6s 6n 1n 2n 3n 1v 1s 1n 2v 2s 8n"
+    cards = packed_codes(two.split())
+    assert [code for code, _ in wait_codes(Hand(cards, cards), SD)] == ["8v", "cc"]
+    assert middle(two, "cc", "leo").result["faults"] == []
+    assert middle(two, "cc", "chi-nay").result["faults"] == ["X1"]
+
+
 CHI_NAY_FROM_MAT = "8s 2s 3s 4s 2n 3n 4n 6n 7n 8n 2v 3v 4v tt tt oc"
 
 

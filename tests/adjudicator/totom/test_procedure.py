@@ -6,7 +6,8 @@ import pytest
 
 from adjudicator.game import Options
 from adjudicator.ruling import Kind, Nature, Outcome, Status
-from adjudicator.totom.announcement import of_words
+from adjudicator.totom.announcement import of_calls, of_words
+from notation.games.mat_acts import CuocCall
 from tests.adjudicator.totom.table import Seen, middle, see, without
 
 TOM = "3v 3s 7n 7v 8v 9v 4s 5s 6s 2n 3n 4n 5v 5s 5n 4v 5v 6v 6n 7n"
@@ -126,6 +127,14 @@ def test_words_added_to_something_else_are_no_announcement() -> None:
     """procedure/statement/later-words: only what is added to the ù."""
     seen = answered("3 objects to 2\n2 adds to 3 xuong tom", "suong")
     assert "procedure/statement/later-words" not in seen.articles()
+
+
+def test_a_cuoc_called_twice_is_called_as_often_as_at_most() -> None:
+    """totom/lesson-6/score: the greater number of times; khôi of two levels stay two."""
+    calls = (CuocCall("tom", 1), CuocCall("leo", 1), CuocCall("tom", 2), CuocCall("leo", 1))
+    assert of_calls(calls).items == (("tom", 2), ("leo", 1))
+    assert of_calls(calls[::-1]).items == (("leo", 1), ("tom", 2))
+    assert of_calls((CuocCall("khoi", 3), CuocCall("khoi", 4))).items == (("khoi", 3), ("khoi", 4))
 
 
 def test_what_somebody_recalls_of_the_announcement() -> None:

@@ -237,6 +237,29 @@ hand 2 6v 7v 3v 4v 1s 3s 5s 7s 9s 1n 3n 5n 7n 9n cc tt oc 9v 1v 2s
     assert [f.event for f in see(other.format(first="8v", second="9v")).findings("D2")] == [13]
 
 
+@pytest.mark.parametrize(("low", "first", "second"), [("1v", "1s", "1n"), ("2v", "2s", "2n")])
+def test_eat_one_discard_two_at_the_end_of_a_suit(low: str, first: str, second: str) -> None:
+    """totom/rules/d2: any card of the eaten phu counts, the first face of the deck as well."""
+    body = f"""position turn 1
+hand 2 {low} 3v 5s 7s 9s 3n 5n 7n 9n cc tt oc 9v 6v 8s {first} {second} 4s 6n 8n
+1 danh {"2v" if low == "1v" else "4v"}
+2 an {"2v" if low == "1v" else "4v"} with {low} 3v
+2 danh {first}
+3 bo
+3 boc 8s
+3 bo
+4 boc 8s
+4 bo
+5 boc 8s
+5 bo
+1 boc oc
+1 bo
+2 an oc
+2 danh {second}"""
+    assert len(see(body).findings("D2")) == 1
+    assert see(body.replace(f"2 danh {second}", "2 danh 7n")).findings("D2") == []
+
+
 def test_changing_phu_for_the_better_is_put_to_a_person() -> None:
     """house/doi_phu: a D1 right after an eat that used the mat is only noted."""
     table = "position turn 1\nhand 2 4n 7v 1s 2s 3s 4s 5s 6s 7s 8s 9s 1n 2n 3n 5n 6n\nmat 2 [4v 5v 6v 8v]\n1 danh 4s\n2 an 4s with 4v 4n\n2 danh 7v"
@@ -363,11 +386,18 @@ def test_the_size_of_the_noc_is_known_only_with_all_hands() -> None:
 def test_a_fifth_copy_is_named() -> None:
     """The notation refuses it in a text; a record that comes from elsewhere is named here (totom/rules/deck)."""
     from adjudicator.replay import replay
-    from notation.record import Deal, HandRecord, Holding, Tag
+    from notation.record import Deal, Group, HandRecord, Holding, Mat, Tag
+    from notation.record import Position as MiddlePosition
 
     hands = (Holding("1", ("5v",) * 3), Holding("2", ("5v",) * 9))
     walked = replay(HandRecord("totom", (Tag("game", "totom"), Tag("cai", "1")), Deal(hands)))
-    assert "totom/too-many-copies" in {finding.id for finding in walked.findings}
+    (named,) = (finding for finding in walked.findings if finding.id == "totom/too-many-copies")
+    assert dict(named.message.args)["cards"] == "5v"
+    mats = (Mat("1", (Group(("5v",) * 3 + ("5s", "5n")),), out=("5v",)),)
+    middle = MiddlePosition((Holding("1", ("5v",)),), turn="1", mats=mats)
+    walked = replay(HandRecord("totom", (Tag("game", "totom"),), middle))
+    (named,) = (finding for finding in walked.findings if finding.id == "totom/too-many-copies")
+    assert dict(named.message.args)["cards"] == "5v"
 
 
 def test_a_declared_total_is_checked() -> None:
