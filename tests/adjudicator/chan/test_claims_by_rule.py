@@ -458,6 +458,22 @@ class TestStake:
 class TestNothingTooMuch:
     """A ruling names what decided, and no more."""
 
+    def test_without_a_fault_none_is_the_gravest(self) -> None:
+        """procedure/verdict/gravest is for two faults and more."""
+        assert "procedure/verdict/gravest" not in steps(won("xuong u-chi, tom"))
+        assert "procedure/verdict/gravest" not in steps(won("xuong u-chi, tom, leo"))
+
+    @pytest.mark.parametrize(
+        ("rules", "words", "asked"),
+        [("ban-100", "ù chì", 0), ("van-van", "ù chì", 1), ("van-van", "ù chì, tôm", 0)],
+    )
+    def test_what_was_heard_matters_where_cuoc_are_announced(
+        self, rules: str, words: str, asked: int
+    ) -> None:
+        """Where the table counts the cước by itself (flag `xuong` off) nobody is asked for the words."""
+        ruling = ruled(won("xuong u-chi, tom", rules, more=f'3 recalls 16 says "{words}"\n'))
+        assert len(ruling.judgement.questions) == asked
+
     def test_faults_of_others_are_not_several_faults(self) -> None:
         source = TestTakenBack().source("3 danh 5n\n").replace("xuong xuong", "xuong leo")
         assert result(source)["faults"] == ["F24"]

@@ -157,6 +157,13 @@ class TestChiu:
         source = text("1 danh 9v / 4 bo / 4 chiu 9v", {"1": CAI, "4": KEEPER})
         assert found(source) == [("da-tu-choi", 3)]
 
+    @pytest.mark.parametrize("rules", PROFILES)
+    def test_who_may_say_no(self, rules: str) -> None:
+        """§5.4: a pass is for the option; besides, one says no to a win or a chíu of his own."""
+        for seat, notes in (("4", []), ("3", [("bo-thua", 2)]), ("1", [("bo-thua", 2)]), ("2", [])):
+            source = text(f"1 danh 9v / {seat} bo", {"1": CAI, "4": KEEPER}, rules=rules)
+            assert found(source, notes=True) == notes
+
     def test_a_chain_keeps_gate_and_option(self) -> None:
         # 4 takes 9v, returns 7v; 3 takes that by chíu and returns 2s to the same gate.
         three = "7v*3 2s 2v 3n 4s 5v 6n 8v 8n 4n 7n 5n 9n 3v 9s cc 6v".replace("3v", "9n")

@@ -158,6 +158,37 @@ def test_a_known_hand_is_not_read_from_the_layout() -> None:
     assert "totom.hand-from-layout" in {note.id for note in unknown.ruling.judgement.notes}
 
 
+@pytest.mark.parametrize("other", ["1", "3"])
+def test_only_the_winner_announces(other: str) -> None:
+    """procedure/statement: what another player says of the ù is no statement, whichever seat he has."""
+    body = f"position turn 1\nhand 2 {TOM}\n1 danh 8n\n2 u 8n by an layout {TOM_LAYOUT}\n"
+    assert see(f"{body}2 xuong tom").result["total"] == 8
+    seen = see(f"{body}{other} xuong tom")
+    assert seen.result["total"] == 4
+    assert "procedure/statement/nothing-recorded" in seen.articles(Outcome.NEEDS_FACT)
+
+
+@pytest.mark.parametrize("code", ["1v", "4n", "oc"])
+def test_the_card_that_was_not_offered_is_named(code: str) -> None:
+    """totom/rules/u1: the card of the claim, the first face of the deck as well."""
+    seen = see(f"position turn 1\nhand 2 {TOM}\n1 danh 8n\n2 u {code} by an xuong tom")
+    (step,) = (step for step in seen.ruling.judgement.steps if step.because.id == "totom.u1-not-offered")
+    assert dict(step.because.args)["card"] == code
+
+
+@pytest.mark.parametrize(("seat", "named"), [("1", False), ("2", True), ("3", False)])
+def test_whose_irregular_acts_are_put_to_a_person(seat: str, named: bool) -> None:
+    """P1 of the winner only; what another did out of order does not touch his ù."""
+    acts = {"1": "1 ha [1s 2s 3s]", "2": "2 ha [1s 2s 3s]", "3": "3 ha [1s 2s 3s]"}[seat]
+    seen = see(
+        f"hand 1 9v 9s 9n cc\nhand 3 9v 9s 9n cc\nhand 2 {TOM}\nall xep-xong\n{acts}\n1 danh 8n\n2 u 8n by an xuong tom",
+        '[cai "1"]',
+    )
+    assert seen.findings("P1")
+    told = [step.because.id for step in seen.ruling.judgement.steps]
+    assert ("totom.p1-open" in told) is named
+
+
 def test_why_x3() -> None:
     """totom/rules/x3: nothing announced is one thing, announced too late another."""
 

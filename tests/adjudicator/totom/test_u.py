@@ -98,6 +98,15 @@ def test_json_and_lines() -> None:
                 assert words(line, language)
 
 
+def test_the_first_line_says_what_is_wrong() -> None:
+    """§6.6: no lưng and què cards are told apart."""
+    no_lung = "3v 4v 5v 4s 5s 6s 5v 5s 5n 2n 3n 4n 6v 6s 6n 7v 7s 7n 8v 9v"
+    assert shape(no_lung.split(), (), "7v").lines()[0].id == "totom.u-no-lung"
+    assert shape(without(PLAIN, "4n").split(), (), "9s").lines()[0].id == "totom.u-que"
+    assert shape(PLAIN.split()).lines()[0].id == "totom.u-legal"
+    assert shape(without(PLAIN, "4n").split()).lines()[0].id == "totom.u-waiting"
+
+
 def test_profiles() -> None:
     """The festival pays five for a plain win (house/main)."""
     assert shape(without(PLAIN, "4n").split(), (), "4n", "diem").ways[0].total == 5
