@@ -8,9 +8,12 @@ import pytest
 
 from adjudicator.bridge.awareness import aware_of_trumps, trump_rounds, unaware_trumps
 from adjudicator.bridge.belief import Belief
+from adjudicator.bridge.budget import Counter
 from adjudicator.bridge.problem import ClaimProblem
+from adjudicator.bridge.value import searches_of
 from adjudicator.profile import profile
 from notation.games.bridge import NUMBER, SUIT_NUMBER, codes_of, mask_of
+from tests.adjudicator.bridge.asked import line
 from tests.adjudicator.bridge.hands import hand_of, hands_of
 
 #: South claims all five; the five of trumps is out, and two rounds of them lie far back.
@@ -195,3 +198,67 @@ def test_whether_the_cards_can_lie_as_he_believes(
 ) -> None:
     placed = mask_of(tuple(held[0].split())), mask_of(tuple(held[1].split()))
     assert Belief(0, voids, placed).consistent(hand_of(out), sizes) is can
+
+
+# The states of mind that explain a claim
+JACK = "-.432.-.- Q2.5.-.- AKJ.-.-.- T.KQ.-.-"
+
+
+def minds(
+    hands: str,
+    words: str = "",
+    trumps: str = "",
+    claimed: int | None = None,
+    knew: str = "",
+    speaks: bool = False,
+) -> list[str]:
+    """What he must have forgotten in each of them; "" for nothing."""
+    asked = problem(
+        hands_of(hands), trumps=SUIT_NUMBER[trumps] if trumps else None, statement=line(words) if words else (),
+        claimed=claimed, knew=mask_of(tuple(knew.split())), speaks_of_trumps=speaks,
+    )  # fmt: skip
+    return [
+        " ".join(codes_of(root.belief.forgotten)) for root, _, _ in searches_of(asked, Counter(1_000_000))
+    ]
+
+
+@pytest.mark.parametrize(
+    ("hands", "words", "claimed", "knew", "found"),
+    [
+        (JACK, "", None, "", ["SQ", ""]),  # the queen, or he guessed that she falls
+        (JACK, "", None, "SQ", [""]),  # the director found that he knew of her
+        (JACK, "", 2, "", [""]),  # two tricks are sure
+        (JACK, "if drops SQ (rest) else (concede 1)", None, "", [""]),  # he said on what he relies
+        ("-.432.-.- 5.65.-.- AKJ.-.-.- T.KQ.-.-", "", None, "", [""]),  # the ace and king draw both
+        (
+            "-.5432.-.- QT.76.-.- AKJ9.-.-.- 8.KQJ.-.-",
+            "",
+            None,
+            "",
+            ["SQ", "ST", ""],
+        ),  # or the ten: then ace and king draw the other two
+        ("-.5432.-.- A.976.-.- QJT9.-.-.- K8.KQ.-.-", "", None, "", ["SA SK", ""]),  # no one card explains it
+        ("-.432.-.- Q2.5.-.- AKJ.-.-.- T.KQ.-.-", "tricks S3", None, "", ["SQ", ""]),
+        ("-.432.-.- Q2.5.-.- AKJ.-.-.- T.KQ.-.-", "tricks S2", 2, "", [""]),
+    ],
+)
+def test_70c2_the_fewest_cards_whose_absence_makes_the_claim_sure(
+    hands: str, words: str, claimed: int | None, knew: str, found: list[str]
+) -> None:
+    assert minds(hands, words, "", claimed, knew) == found
+
+
+@pytest.mark.parametrize(
+    ("words", "knew", "found"),
+    [
+        ("draw trumps 1; rest", "", ["S2", "S3", "S4"]),  # one round draws two of three: he overlooked one
+        ("draw trumps 1; rest", "S3", [""]),  # of the two that he may have overlooked one round draws both
+        ("draw trumps 2; rest", "", [""]),
+        ("draw trumps; rest", "", [""]),
+    ],
+)
+def test_70c2_rounds_that_cannot_draw_all_trumps_show_that_one_was_overlooked(
+    words: str, knew: str, found: list[str]
+) -> None:
+    hands = "-.5432.-.- 42.76.-.- AKQ.A.-.- 3.KQJ.-.-"
+    assert sorted(minds(hands, words, "S", None, knew)) == found
