@@ -132,7 +132,12 @@ def test_70d1_a_normal_line_does_worse(edition: str) -> None:
     assert (tricks(ruling), outcome(ruling, "70/D/1")) == (2, "applies")
     assert ruling.result is not None
     assert ruling.result.as_json()["range"] == [2, 3]
-    assert ruling.deciding_line
+    assert [(card.by, card.why) for card in ruling.deciding_line[:4]] == [
+        ("S", "normal"),
+        ("W", "opponent"),
+        ("N", "forced"),
+        ("E", "opponent"),
+    ]
 
 
 def test_70d1_a_stated_line_is_followed() -> None:

@@ -249,6 +249,8 @@ def test_16c_50e_partner_acts_with_a_penalty_card_in_sight(
 
     made = ruled(acts, rules)[0]
     assert bare(Outcome.NEEDS_JUDGEMENT, made) == judged
+    said = "penalty-card-known-to-all" if applied else "partner-acted-seeing-card"
+    assert made.steps[-1].because.id == f"bridge.{said}"
     assert bare(Outcome.APPLIES, made) == ["49", "50/B", *applied]
     before = ruled(acts[:-1], rules)[0]  # South has not played
     assert bare(Outcome.NEEDS_JUDGEMENT, before) == []
@@ -262,3 +264,12 @@ def test_16_a_withdrawn_call_and_partner_who_calls(rules: str, clause: str) -> N
     told = rectifications(replay(record([*acts, *calls("W", "3D")], rules=rules), "wbf"))[0]
     assert told.steps[-1].article.endswith(clause)
     assert told.steps[-1].outcome is Outcome.NEEDS_JUDGEMENT
+    # it stays so when the auction has made one of the two dummy
+    over = rectifications(replay(record([*acts, *calls("W", "3D P P P")], rules=rules), "wbf"))[0]
+    assert over.steps[-1].because.id == "bridge.partner-acted-after"
+
+
+@pytest.mark.parametrize("rules", ["wbf-2017", "wbf-2007"])
+def test_16_a_card_of_declarer_tells_dummy_nothing(rules: str) -> None:
+    acts: Acts = [*NORTH, ("E", Play("HA")), ("E", Withdraw(17)), *plays("S", "C5 C9")]
+    assert [s.article for s in ruled(acts, rules)[0].steps if "/16/" in s.article] == []
