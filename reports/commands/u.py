@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json as json_text
 from collections.abc import Sequence
+from dataclasses import replace
 from importlib import import_module
 
 from notation.diagnostics import Diagnostic, Severity
@@ -13,6 +14,7 @@ from notation.record import Position
 from reports.console import Exit, put, say, tell_diagnostics
 from reports.words import words
 
+CARDS, LOCKED, WIN = "CARDS", "--locked", "--win"  # what the command takes, by its place
 GAMES = {"totom": "san-dinh", "chan": "ban-100"}
 
 
@@ -44,22 +46,26 @@ def read_cards(
     game: str, cards: str, locked: str, win: str
 ) -> tuple[tuple[str, ...], tuple[Group, ...], str | None, list[Diagnostic]]:
     """Cards, locked groups and the winning card as the notation reads them; else what is wrong."""
-    given = [
-        f"hand 1 {cards}" if cards.strip() else "",
-        f"mat 1 {locked}" if locked.strip() else "",
-        f"noc {win}" if win else "",
-    ]
-    lines = [
-        "%van 1.0",
-        f'[game "{game}"]',
-        f'[rules "{GAMES[game]}"]',
-        "position turn 1",
-        *filter(None, given),
-    ]
-    parsed = parse("\n".join(" ".join(line.split()) for line in lines) + "\n", game)
+    given = {CARDS: f"hand 1 {cards}", LOCKED: f"mat 1 {locked}", WIN: f"noc {win}"}
+    asked = {CARDS: cards, LOCKED: locked, WIN: win}
+    parts = {name: " ".join(line.split()) for name, line in given.items() if asked[name].strip()}
+    head = ["%van 1.0", f'[game "{game}"]', f'[rules "{GAMES[game]}"]', "position turn 1"]
+    parsed = parse("\n".join([*head, *parts.values()]) + "\n", game)
     if not parsed.records or not isinstance(parsed.records[0].cards, Position):
-        return (), (), None, [found for found in parsed.diagnostics if found.severity >= Severity.ERROR]
+        wrong = [found for found in parsed.diagnostics if found.severity >= Severity.ERROR]
+        return (), (), None, [_placed(found, list(parts.items()), len(head)) for found in wrong]
     position = parsed.records[0].cards
     held: Sequence[str] = position.hands[0].cards if position.hands else ()
     groups = position.mats[0].mat if position.mats else ()
     return tuple(held), groups, position.noc[0] if position.noc else None, []
+
+
+def _placed(found: Diagnostic, parts: Sequence[tuple[str, str]], before: int) -> Diagnostic:
+    """The diagnostic at its place in what was given, not in the hand that was made of it."""
+    at = found.span.line - before - 1
+    if not 0 <= at < len(parts):
+        return found
+    name, line = parts[at]
+    opened = len(line) - len(line.split(" ", 1 if name == WIN else 2)[-1])
+    span = replace(found.span, line=1, column=max(1, found.span.column - opened), file=name)
+    return replace(found, span=span, excerpt=found.excerpt[opened:])

@@ -318,3 +318,19 @@ def test_a_book_of_a_file(tmp_path: Path) -> None:
     path = write_boards(tmp_path / "boards.van", 3)
     assert run("book", str(path), str(tmp_path / "book")).exit_code == 0
     assert (tmp_path / "book" / "index.html").exists()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "place"),
+    [
+        (("2v 2q 8n",), "CARDS:1:4: error V095"),
+        (("2v 8n", "--win", "3q"), "--win:1:1: error V095"),
+        (("2v 8n", "--locked", "[khan 5v 5q]"), "--locked:1:10: error V095"),
+        (("2v 2v 2v 2v 2v",), "CARDS:1:1: error V082"),
+    ],
+)
+def test_a_wrong_card_is_shown_where_it_was_given(arguments: tuple[str, ...], place: str) -> None:
+    wrong = run("u", "totom", *arguments)
+    assert (wrong.exit_code, wrong.stdout) == (2, "")
+    assert wrong.stderr.startswith(place)
+    assert "hand 1" not in wrong.stderr
