@@ -13,7 +13,7 @@ from notation.games.mat_acts import An, Bo, Boc, Danh, XepXong
 from notation.games.mat_deck import Deck
 from notation.record import Event
 
-#: Events with higher numbers are made anew each time; so many words are kept for each number.
+#: Events with higher numbers are made anew each time.
 KEPT = 128
 
 _Act = TypeVar("_Act", Call, Play)
@@ -30,13 +30,9 @@ class _Words(dict[str, Event]):
 
     def __missing__(self, word: str) -> Event:
         act = self._acts.get(word)
-        if act is None:
-            act = self._kind(word)
-            if len(self._acts) < KEPT:
-                self._acts[word] = act
-        event = Event(self._number, self._actor, act)
-        if len(self) < KEPT:  # there are fewer calls and cards; junk is not kept
-            self[word] = event
+        if act is None:  # a grammar or a table gave the word: there are 38 calls and 53 cards
+            act = self._acts[word] = self._kind(word)
+        event = self[word] = Event(self._number, self._actor, act)
         return event
 
 

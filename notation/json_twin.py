@@ -88,9 +88,6 @@ def _read_hand(data: Any, number: int, file: str) -> tuple[HandRecord | None, tu
     except _Unlike as error:
         report.add(problem("V121", path=error.path, expected=error.expected))
         return None, tuple(report.found)
-    except RecursionError:
-        report.add(problem("V120"))
-        return None, tuple(report.found)
     try:
         parsed = parse(write(record), file)
     except (Unwritable, KeyError, IndexError, TypeError, AttributeError):

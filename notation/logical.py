@@ -40,8 +40,7 @@ def _end(text: str, start: int, endless: bool) -> tuple[int, int | None, bool]:
     place, opened = start, None
     while True:
         found = _NEXT.search(text, place)
-        if found is None:
-            return len(text), opened, endless
+        assert found is not None  # the text ends in a line end
         place = found.end()
         if found[0] == "\n":
             return found.start(), opened, endless

@@ -28,6 +28,8 @@ from notation.words import unescape_comment, unescape_string
 #: Children of a rule: tokens and the values of inner rules.
 Parts = list[Any]
 UNKNOWN_CARD = "??"
+#: Words of clauses that have another name in the record.
+_WRITTEN = {"source": "from", "at": "@", "using": "with", "alert": "alerted"}
 TALK = acts.Talk()
 _PLAIN_TAG = re.compile(r'\[([^ ]+) "([^"]*)"\]')
 
@@ -216,7 +218,7 @@ class Shape(ABC):
         values: dict[str, Any] = {}
         for name, value in clauses:
             if name in values:
-                self.problem("V048", clause=name.replace("_", "-"))
+                self.twice(name)
             if name == "shows":
                 values["shows"], to = value
                 if to is not None:
@@ -226,6 +228,10 @@ class Shape(ABC):
         self.extra(event, values)
         if values:
             event.detail = Detail(**values)
+
+    def twice(self, name: str) -> None:
+        """Name a clause that an act has twice, by its word on the line."""
+        self.problem("V048", clause=_WRITTEN.get(name, name.replace("_", "-")))
 
     def extra(self, event: EventLine, values: dict[str, Any]) -> None:  # noqa: B027 (a hook; most games add nothing)
         """Clauses that belong to the act itself: none in common."""

@@ -98,7 +98,7 @@ class BridgeShape(Shape):
             if name == "hand":
                 line.hands.append(value)
             elif getattr(line, name):
-                self.problem("V048", clause=name)
+                self.twice(name)
             else:
                 setattr(line, name, value)
         return line

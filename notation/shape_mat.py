@@ -141,7 +141,7 @@ class MatShape(Shape):
         values: dict[str, Any] = {}
         for name, value in parts[1:]:
             if name in values:
-                self.problem("V048", clause=name.replace("_", "-"))
+                self.twice(name)
             values[name] = value
         return mat_acts.An(self.one(parts[0]), **values)
 

@@ -77,10 +77,7 @@ def shown_list(terminals: Iterable[str], most: int = 12) -> tuple[str, ...]:
 
 def expected(error: Any) -> frozenset[str]:
     """The terminals that would have been read at the place of an error (lark.exceptions.UnexpectedInput)."""
-    state = getattr(error, "state", None)
-    if hasattr(state, "parse_conf"):
-        return accepted(state)
-    return frozenset(map(str, getattr(error, "allowed", None) or ()))
+    return accepted(error.state)
 
 
 def accepted(state: Any) -> frozenset[str]:

@@ -82,22 +82,14 @@ def _boards(pieces: Iterable[str], file: str) -> Iterator[tuple[ForeignBoard | N
     reader = _Reader(file)
     rest = ""
     for piece in pieces:
-        rest += piece
-        # an odd number of bars would part a key from its value: the last pair waits
-        head, bar, tail = rest.rpartition("|")
-        if not bar:
-            rest = rest if len(rest) < _LONGEST else ""
-            continue
-        fields = head.split("|")
-        if len(fields) % 2:
-            tail = fields.pop() + "|" + tail
-        if len(tail) > _LONGEST:
-            tail = ""
-        yield from reader.feed(fields)
-        rest = tail
+        head, bar, rest = (rest + piece).rpartition("|")
+        if bar:
+            yield from reader.feed(head.split("|"))
+        if len(rest) > _LONGEST:
+            rest = ""
+            reader.key.clear()
     if rest.strip():
-        fields = rest.split("|")
-        yield from reader.feed([*fields, ""] if len(fields) % 2 else fields)
+        yield from reader.feed([rest])
     yield from reader.end()
 
 
@@ -113,14 +105,13 @@ class _Reader:
         self.draft: Draft | None = None
         self.waiting: list[str] = []  # commentary before the first board
         self.done: list[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]] = []
-        self.shift = False
+        self.key: list[str] = []  # the last key, while its value is still to come
         self.fresh = False  # names were given since the last board began
 
     def feed(self, fields: list[str]) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
         """Read fields: key, value, key, value, …"""
+        fields = self.key + fields
         place, size = 0, len(fields)
-        if self.shift and size:
-            place, self.shift = 1, False
         while place + 1 < size:
             raw, value = fields[place], fields[place + 1]
             key = raw
@@ -155,10 +146,12 @@ class _Reader:
                     yield from self.done
                     self.done.clear()
             place += 2
-        self.shift = place > size
+        self.key = fields[place:]
 
     def end(self) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
         """The last board."""
+        if self.key:
+            yield from self.feed([""])
         self._finish()
         yield from self.done
         self.done.clear()

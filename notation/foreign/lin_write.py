@@ -112,7 +112,7 @@ def _auction(auction: Entries) -> Iterable[str]:
     marks = {mark.entry: mark for mark in auction.marks}
     texts = {note.number: note.text for note in auction.notes}
     for index, item in enumerate(auction.items):
-        if item in (NOT_YET,):
+        if item == NOT_YET:
             continue
         if item in (SKIPPED, UNREAD, "AP"):
             return

@@ -167,8 +167,7 @@ class _Game:
             elif kind == 6:
                 self._words(found.group(), found.start())
             elif kind == 7:
-                if self._broken(found.group(), found.start()):
-                    break
+                self._broken(found.group(), found.start())
             else:
                 self._unclosed(found.start())
                 break
@@ -302,17 +301,17 @@ class _Game:
             else:
                 self._comment("%" + text, 0)
 
-    def _broken(self, text: str, offset: int) -> bool:
-        """A `[` that begins no well-formed tag. True if the rest of the text has been given to a table."""
+    def _broken(self, text: str, offset: int) -> None:
+        """A `[` that begins no well-formed tag: one of a table's elements, a tag that can be guessed, or a comment."""
         if isinstance(self.reader, TableReader) and text[1:].strip("] ") == "":
             self.reader.data(text, offset)
-            return False
+            return
         form = _BROKEN.match(text)
         name = form.group(1) if form is not None else ""
         if form is None or not name:
             self.report.add("P008", offset, len(text), text=text)
             self._comment(text.replace("}", ")"), offset)
-            return False
+            return
         quoted, bare, _ = form.group(2, 3, 4)
         value = quoted if quoted is not None else bare.strip()
         if quoted is not None:
@@ -321,7 +320,6 @@ class _Game:
         else:
             self.report.add("P005" if value else "P004", offset, len(text), tag=name)
         self._tag(name, value, offset + 1)
-        return False
 
     def _unclosed(self, offset: int) -> None:
         if isinstance(self.reader, TableReader):

@@ -108,7 +108,6 @@ class EntriesReader:
         number = int(form.group(1)) if form is not None else 0
         if form is None or not 1 <= number <= 32:
             self.report.add("P057", offset, len(value), value=value)
-        if form is None or not 1 <= number <= 32:
             self.rejected.append(value)
         elif number in self.explained:
             self.report.add("P011", offset, len(value), tag=f"Note {number}")
@@ -176,8 +175,7 @@ class EntriesReader:
             item = UNREAD if unread else NOT_YET
             if unread:
                 self.rejected.append(word)
-        after_end = item != NOT_YET if self.play and self.end == TO_COME else bool(self.end)
-        if after_end and (not self.play or self.end != TO_COME):
+        if self.end and not (self.play and self.end == TO_COME):  # `+` stands in its player's column
             self.report.add("P043", offset, len(word), word=word)
         self.items.append(item)
         if self.irregular:

@@ -129,6 +129,38 @@ end
     )
 
 
+def test_comments_below_a_line_belong_to_it() -> None:
+    text = BRIDGE + (
+        'fact f1 late 1\n{fact}\nruling 1 by "TD" under bridge/2017/70/A gives "x"\n{ruling}\n'
+        "whatif a after 1\n{head}\nend\n{end}\n"
+    )
+    assert export(text) == BRIDGE + (
+        'fact f1 late 1 {fact}\nruling 1 by "TD" under bridge/2017/70/A gives "x" {ruling}\n'
+        "whatif a after 1 {head} {end}\nend\n"
+    )
+    assert export(TOTOM + "noc 5s\n{below}\n") == TOTOM + "noc 5s {below}\n"
+
+
+def test_whom_cards_are_shown_to() -> None:
+    text = "5 S claims 3 shows DA H3 to E\n6 W shows all to N\n"
+    assert export(BRIDGE + text) == BRIDGE + text
+
+
+def test_a_line_of_play_that_did_not_happen() -> None:
+    tried = "whatif a after 4\nauction N P P\ntrick N SA S9 S6 S3\ntrick N SK ST S7 S4\nend\n"
+    assert export(BRIDGE + tried) == BRIDGE + tried
+    (record,) = parse(BRIDGE + tried).records
+    assert [event.number for event in record.whatifs[0].events] == [*range(5, 15)]
+    assert record.anchors == parse(BRIDGE).records[0].anchors  # places are those of the hand itself
+
+
+def test_events_beyond_those_that_are_shared() -> None:
+    long = "trick N SA S9 S6 S3\n" * 40
+    (record,) = parse(BRIDGE + long).records
+    assert [event.number for event in record.events] == [*range(1, 165)]
+    assert write(record) == BRIDGE + long
+
+
 def test_comments_over_lines_in_a_faulty_hand() -> None:
     text = HEAD + 'S calls P {a\nb} {c\n} {d\ne}\nhello\nS says "x {" {f}\nworld\n'
     found = parse(text).diagnostics

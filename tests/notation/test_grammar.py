@@ -10,7 +10,7 @@ import lark
 import pytest
 
 import notation
-from notation.grammars import FOLDER, SHAPES, STARTS, _load, grammar, published, stamp
+from notation.grammars import FOLDER, SHAPES, STARTS, Grammar, _load, grammar, published, stamp, write_tables
 from notation.terminals import KINDS, UNSAID, bare, shown
 from reports.words import LANGUAGES, catalogue
 from tests.notation.hands import BRIDGE, CHAN, TOTOM
@@ -46,6 +46,18 @@ def test_tables_are_those_of_the_grammar(game: str) -> None:
     made_by, made_from, _ = pickle.loads((FOLDER / f"{name}.tables").read_bytes())
     assert made_from == stamp(name), "python -m notation.grammars makes them anew"
     assert (_load(name, SHAPES[game]()) is not None) == (made_by == lark.__version__)
+
+
+def test_tables_made_anew_read_as_those_that_ship(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for path in FOLDER.glob("*.lark"):
+        (tmp_path / path.name).write_bytes(path.read_bytes())
+    monkeypatch.setattr("notation.grammars.FOLDER", tmp_path)
+    write_tables()
+    for game in SHAPES:
+        shape = SHAPES[game]()
+        made = _load(f"fast_{game}", shape)
+        assert made is not None
+        assert Grammar(made, shape).lines(HANDS[game]) == grammar(game).lines(HANDS[game])
 
 
 @pytest.mark.parametrize("game", sorted(SHAPES))

@@ -14,11 +14,11 @@ from collections.abc import Iterator
 import pytest
 
 from notation.compact import MAX_COMPACT, is_compact, read_compact
-from notation.diagnostics import Severity
+from notation.diagnostics import Diagnostic, Severity
 from notation.grammars import published
-from notation.json_twin import read_json, write_json
+from notation.json_twin import MAX_TEXT, read_json, write_json
 from notation.parse import KEPT_IN_A_HAND, iter_hands, iter_records, parse
-from notation.split import MAX_HAND
+from notation.split import CHUNK, MAX_HAND
 from notation.write import write
 from reports.words import words
 from tests.notation.examples import EXAMPLES
@@ -94,6 +94,15 @@ def test_every_fault_of_a_hand_is_named_in_one_run() -> None:
     assert codes(text) == ["V060", "V043", "V032", "V053"]
 
 
+def test_a_stream_of_records_tells_what_is_wrong() -> None:
+    told: list[Diagnostic] = []
+    bad = BRIDGE.replace("deal N:", "deal Q:")
+    records = list(iter_records(io.BytesIO((bad + CHAN).encode()), "club.van", told.append))
+    assert [record.game for record in records] == ["chan"]
+    assert [(found.code, found.span.file, found.span.hand) for found in told] == [("V042", "club.van", 1)]
+    assert [record.game for record in iter_records(io.BytesIO((bad + CHAN).encode()))] == ["chan"]
+
+
 def test_bad_bytes_spoil_their_own_hand_only() -> None:
     text = BRIDGE.encode() + b'[event "\xff\xfe"]\n' + CHAN.encode()
     parsed = parse(text)
@@ -126,6 +135,24 @@ class Endless(io.RawIOBase):
             self.rest += piece
         taken, self.rest = self.rest[:size], self.rest[size:]
         return taken
+
+
+def test_what_is_kept_of_earlier_hands_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("notation.assemble._READINGS_KEPT", 3)
+    monkeypatch.setattr("notation.assemble._READINGS", readings := {})
+    monkeypatch.setattr("notation.interned._MOVES_KEPT", 2)
+    monkeypatch.setattr("notation.interned._MOVES", moves := {})
+    monkeypatch.setattr("notation.interned._MOVE_ACTS", acts := {})
+    monkeypatch.setattr("notation.shape_bridge._HOLDINGS_KEPT", 2)
+    monkeypatch.setattr("notation.shape_bridge._HOLDINGS", holdings := {})
+    text = TOTOM + "1 1 danh 7v\n2 2 boc 5s\n3 2 an 5s with 6s 7s\n4 2 danh 8n\n"
+    for source in (text, BRIDGE):
+        (record,) = parse(source).records
+        assert write(record) == source
+    assert len(readings) <= 3
+    assert len(moves) <= 2
+    assert len(acts) <= 2
+    assert len(holdings) <= 2
 
 
 def test_streams_are_read_in_flat_memory() -> None:
@@ -161,6 +188,16 @@ def test_a_hand_without_end_is_thrown_away_in_flat_memory() -> None:
     assert [(hand.number, hand.record is None) for hand in hands] == [(1, True), (2, False)]
     assert hands[1].line == 2 + 200 * 5_000
     assert peak < 12 * MAX_HAND
+
+
+def test_remarks_behind_a_hand_that_is_thrown_away_belong_to_the_next() -> None:
+    junk = '[game "bridge"]\n'
+    junk += "x" * (-len(junk) % CHUNK - 1) + "\n" + ("y" * (CHUNK - 1) + "\n") * (MAX_HAND // CHUNK)
+    hands = list(iter_hands(io.BytesIO((junk + "; third\n; round\n" + BRIDGE).encode())))
+    assert [(hand.number, hand.record is None) for hand in hands] == [(1, True), (2, False)]
+    record = hands[1].record
+    assert record is not None
+    assert record.tags[0].remarks.before == ("third", "round")
 
 
 @pytest.mark.parametrize("size", [1, 7, 64, 65, 1000])
@@ -212,6 +249,8 @@ def test_mutated_texts_never_raise() -> None:
         ('{"schema": "trongtai/van/1", "hands": [{"game": "bridge", "events": [{"number": 1, "actor": "N", "act": {"act": "fly"}}]}]}', "V121"),
         ('{"schema": "trongtai/van/1", "hands": [{"game": "bridge", "events": [{"number": true, "actor": "N", "act": {"act": "stop"}}]}]}', "V121"),
         (b"\xff", "V002"),
+        (" " * (MAX_TEXT + 1), "V006"),
+        ('{"schema": "trongtai/van/1", "hands": [{"game": "bridge", "cards": {"cards": "position", "won": [1, 2, 3]}}]}', "V121"),
     ],
     ids=lambda value: repr(value)[-50:],
 )  # fmt: skip
@@ -244,7 +283,7 @@ def test_a_twin_cannot_smuggle_what_the_notation_refuses(event: dict[str, object
 def test_compact_forms_that_are_none() -> None:
     bomb = zlib.compressobj(9, zlib.DEFLATED, -15)
     packed = bomb.compress(b"a" * (50 << 20)) + bomb.flush()
-    for form in ["van1.", "van1.AAAA", "van1.????", "van1." + base64.urlsafe_b64encode(packed).decode().rstrip("="),
+    for form in ["van1.", "van1.A", "van1.AAAA", "van1.____", "van1.????", "van1." + base64.urlsafe_b64encode(packed).decode().rstrip("="),
                  "van1." + "A" * (MAX_COMPACT + 1)]:  # fmt: skip
         assert [diagnostic.code for diagnostic in read_compact(form).diagnostics] == ["V123"]
     assert not is_compact("van1.????")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from notation.assemble import GIVE_UP
 from notation.diagnostic_codes import CODES
 from notation.parse import parse
 from reports.words import LANGUAGES, words
@@ -36,6 +37,8 @@ LINES = [
     ("V035", "bridge", '[declarer "Q"]', "declarer"),
     ("V035", "bridge", '[contract "8S"]', "contract"),
     ("V035", "bridge", '[class "S good"]', "class"),
+    ("V035", "bridge", '[room "attic"]', "room"),
+    ("V035", "chan", '[streak "two"]', "streak"),
     ("V036", "bridge", '[1 "An"]', "1"),
     ("V036", "chan", '[5 "An"]', "5"),
     ("V037", "bridge", '[cai "1"]', "cai"),
@@ -46,8 +49,12 @@ LINES = [
     ("V040", "bridge", "aucton N P", "aucton"),
     ("V040", "bridge", "5 S claims 3 say", "say"),
     ("V040", "totom", "1 dan 7v", "dan"),
+    ("V040", "bridge", "5 S objects 4", "4"),
+    ("V040", "bridge", "5 S agrees 4", "4"),
     ("V041", "bridge", "5 S", ""),
     ("V041", "bridge", "5 S objects", ""),
+    ("V041", "bridge", "fact f1 knew", ""),
+    ("V042", "bridge", "fact f1 knew Z H7", "Z"),
     ("V042", "bridge", "5 S claims 3 xyz", "xyz"),
     ("V043", "bridge", "5 S claims 3 concedes 1", "concedes"),
     ("V044", "bridge", "5 S boc 5s", "boc"),
@@ -57,11 +64,18 @@ LINES = [
     ("V046", "bridge", "5 claims 3", "claims"),
     ("V046", "totom", "danh 7v", "danh"),
     ("V047", "bridge", "5 Z claims 3", "Z"),
+    ("V047", "bridge", "5 Z", "Z"),
     ("V047", "chan", "1 5 danh 4v", "5"),
     ("V047", "bridge", "5 North claims 3", "North"),
     ("V048", "bridge", '5 S claims 3 says "a" says "b"', ""),
+    ("V048", "bridge", "5 S claims 3 from 1 from 2", ""),
+    ("V048", "bridge", "5 S claims 3 @10:00 @10:01", ""),
+    ("V048", "totom", "1 1 an 7v with 5v 6v with 8v 9v", ""),
+    ("V048", "ending", "position N:-.-.4.2 E:-.3.-.3 lead N lead E", ""),
     ("V049", "totom", "1 1 danh 7v xuong tom", ""),
+    ("V049", "totom", "1 1 boc 7v\n2 1 amends 1 by an", ""),
     ("V050", "bridge", "7 S claims 3", "7"),
+    ("V050", "totom", "1 1 danh 7v\n2 2 boc 5s\n 4 2 bo", "4"),
     ("V051", "bridge", "5 S accepts 9", "9"),
     ("V051", "bridge", "5 S accepts 5", "5"),
     ("V052", "bridge", "5 S accepts", ""),
@@ -73,7 +87,11 @@ LINES = [
     ("V055", "bridge", "5 S calls 1H !", "!"),
     ("V056", "bridge", "5 S claims 3.", "."),
     ("V057", "bridge", "deal N:AKQ2.T98.765.432", "deal"),
+    ("V057", "totom", "noc 5s\nnoc 6s", ""),
     ("V058", "chan", "hand 2 2v", "2"),
+    ("V058", "totom", "position turn 1\nout 2 5s\nout 2 6s", "2"),
+    ("V058", "totom", "position turn 1\ndealt 1 5s\ndealt 1 5s", "1"),
+    ("V058", "ending", "position N:-.-.4.2 E:-.3.-.3 N:-.-.5.2 lead N", "N:"),
     ("V059", "chan", "out 2 2v", ""),
     # bridge
     ("V060", "bridge", "5 S plays 5H", "5H"),
@@ -121,6 +139,7 @@ LINES = [
     ("V096", "totom", "hand 4v 5v", "4v"),
     # facts, rulings, what-ifs
     ("V100", "bridge", "fact f1 late 1\nfact f1 late 2", "f1"),
+    ("V100", "bridge", "whatif a after 1\nend\nwhatif a after 2\nend", "a"),
     ("V101", "bridge", "fact", ""),
     ("V102", "bridge", "fact f1 saw S H7", "saw"),
     ("V103", "bridge", 'ruling 1 by "TD"', ""),
@@ -128,6 +147,7 @@ LINES = [
     ("V105", "bridge", "end", "end"),
     ("V106", "bridge", "whatif a after 2\nwhatif b after 2\nend", "b"),
     ("V107", "bridge", 'whatif a after 2\n[event "x"]\nend', ""),
+    ("V107", "bridge", 'whatif a after 2\nruling 1 by "TD" under bridge/2017/70/A gives "x"\nend', ""),
     ("V108", "bridge", 'ruling 1 by "TD" under L70.C gives "declarer 7"', "L70.C"),
     ("V109", "bridge", "whatif a after 9\nend", "9"),
     ("V111", "bridge", "whatif after 9", "9"),
@@ -137,7 +157,7 @@ LINES = [
 @pytest.mark.parametrize(("code", "hand", "line", "word"), LINES, ids=lambda value: str(value)[:40])
 def test_mistake(code: str, hand: str, line: str, word: str) -> None:
     text = HANDS[hand]
-    if line.startswith("position"):
+    if hand == "ending":
         text = text[: text.index("position")]
     found = list(parse(text + line + "\n", "f.van").diagnostics)
     assert [diagnostic.code for diagnostic in found] == [code]
@@ -163,3 +183,35 @@ def test_every_code_of_a_line_has_a_mistake_here() -> None:
         "V034", "V064", "V076", "V074", "V082", "V083",
     }  # fmt: skip
     assert set(CODES) - elsewhere <= tested
+
+
+@pytest.mark.parametrize(
+    ("hand", "line", "word"),
+    [
+        ("bridge", "5 S claims 3 from 1 from 2", "from"),
+        ("bridge", "5 S claims 3 @10:00 @10:01", "@"),
+        ("bridge", "5 S claims 3 at-once at-once", "at-once"),
+        ("bridge", "5 S calls 1H alerted alerted", "alerted"),
+        ("totom", "1 1 an 7v with 5v 6v with 8v 9v", "with"),
+        ("totom", "1 1 an 7v onto 4v 5v 6v onto 8v 9v", "onto"),
+        ("totom", "1 1 an 7v with 5v 6v trai-vi trai-vi", "trai-vi"),
+    ],
+)
+def test_a_clause_said_twice_is_named_as_it_is_written(hand: str, line: str, word: str) -> None:
+    (found,) = parse(HANDS[hand] + line + "\n").diagnostics
+    assert (found.code, found.message.args) == ("V048", (("clause", word),))
+
+
+def test_a_comment_below_a_line_that_does_not_read_is_no_second_fault() -> None:
+    text = BRIDGE.replace('[game "bridge"]\n', '[game "bridge"] junk\n{about it}\n')
+    found = parse(text).diagnostics
+    assert [(diagnostic.code, diagnostic.span.line) for diagnostic in found] == [("V015", 2)]
+
+
+def test_with_hundreds_of_faults_the_rest_is_not_looked_at() -> None:
+    text = BRIDGE.replace('[game "bridge"]\n', '[game "bridge"]' + ' [evnt "x"]' * 5_000 + "\n")
+    more = parse(text).diagnostics[-1]
+    assert more.code == "V011"
+    ((_, count),) = more.message.args
+    assert isinstance(count, int)
+    assert count < 3 * GIVE_UP

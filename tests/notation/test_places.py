@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import io
 import json
+import runpy
 import unicodedata
 
 import jsonschema
 import pytest
 
+from notation import twin_schema
 from notation.games import chan, totom
 from notation.games.mat_deck import name, read_card
 from notation.json_twin import write_json
@@ -18,7 +20,7 @@ from notation.record import HandRecord
 from notation.skim import skim
 from notation.twin_schema import schema, text
 from tests.notation.examples import EXAMPLES, FOLDER
-from tests.notation.hands import BRIDGE, CHAN
+from tests.notation.hands import BRIDGE, CHAN, TOTOM
 
 
 @pytest.mark.parametrize("example", sorted(EXAMPLES))
@@ -37,6 +39,15 @@ def test_every_event_is_found_in_its_line(example: str) -> None:
 def test_events_of_one_line_share_its_place() -> None:
     (record,) = parse(BRIDGE + "  trick N SA\n6 E plays S9\n").records
     assert [locate(record, number) for number in (1, 4, 5, 6)] == [(7, 1), (7, 1), (8, 3), (9, 1)]
+
+
+def test_events_of_many_lines_each_have_their_own() -> None:
+    (record,) = parse(TOTOM + "; why\n1 1 danh 7v\n  2 2 boc 5s\n\n 3 2 bo\n").records
+    assert [locate(record, number) for number in (1, 2, 3)] == [(8, 1), (9, 3), (11, 2)]
+    assert record.events[0].detail.remarks.before == ("why",)
+    (record,) = parse(BRIDGE + "; why\ntrick N SA S9 S6 S3\n   trick N SK ST S7 S4\n").records
+    assert [locate(record, number) for number in (5, 9)] == [(9, 1), (10, 4)]
+    assert record.events[4].detail.remarks.before == ("why",)
 
 
 def test_a_record_without_source_has_no_places() -> None:
@@ -74,6 +85,7 @@ def test_skim_tells_where_hands_begin() -> None:
     assert dict(first.tags)["dealer"] == "N"
     assert source[second.offset :].startswith("; two")
     assert source.split("\n")[second.line - 1] == "; two"
+    assert [hand.line for hand in skim(io.BytesIO(b"Dear Sir,\n" + BRIDGE.encode()))] == [2]
     assert dict(second.tags) == {"game": "chan", "rules": "ban-100", "1": 'Ất "x"', "cai": "1"}
 
 
@@ -81,6 +93,11 @@ def test_the_schema_ships_as_generated() -> None:
     shipped = (FOLDER.parents[2] / "notation" / "schema.json").read_text(encoding="utf-8")
     assert shipped == text(), "python -m notation.twin_schema > notation/schema.json"
     jsonschema.Draft202012Validator.check_schema(schema())
+
+
+def test_the_schema_is_printed_by_its_module(capsys: pytest.CaptureFixture[str]) -> None:
+    runpy.run_path(twin_schema.__file__, run_name="__main__")
+    assert capsys.readouterr().out == text()
 
 
 def test_twins_obey_the_schema() -> None:

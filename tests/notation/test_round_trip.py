@@ -172,6 +172,18 @@ def test_the_factual_hash_holds_what_happened_and_nothing_else() -> None:
         assert factual_hash(parse(changed).records[0]) != factual_hash(record)
 
 
+def test_remarks_beside_cards_do_not_change_the_factual_hash() -> None:
+    bare = '%van 1.0\n[game "totom"]\n[rules "lang"]\nposition turn 2\nhand 2 5v\nmat 3 [1v]\n'
+    told = bare.replace("5v\n", "5v {seen}\n").replace("[1v]\n", "[1v] {eaten}\n")
+    plain, remarked = (parse(text).records[0] for text in (bare, told))
+    assert factual_hash(remarked) == factual_hash(plain)
+    assert whole_hash(remarked) != whole_hash(plain)
+    other = parse(bare.replace("[1v]", "[1s]")).records[0]
+    assert factual_hash(other) != factual_hash(plain)
+    empty = parse('%van 1.0\n[game "totom"]\n[rules "lang"]\n').records[0]
+    assert factual_hash(empty) not in (factual_hash(plain), factual_hash(other))
+
+
 def test_lines_may_end_in_cr_lf() -> None:
     text = EXAMPLES["totom-bat-thuc.van"]
     assert parse(text.replace("\n", "\r\n")) == parse(text)

@@ -19,8 +19,7 @@ from notation.foreign.report import MOST_FAULTS
 from notation.parse import parse
 from notation.write import write
 from reports.words import LANGUAGES, catalogue, words
-from tests.notation.foreign.test_lin import BOARD
-from tests.notation.foreign.test_pbn import GAME
+from tests.notation.foreign.texts import BOARD, GAME
 
 Reader = Callable[[str | bytes], tuple[list[ForeignBoard], list[Diagnostic]]]
 LETTERS = '[]{}";%^$=*+-!?|\\\n\t ,.:#SHDCNEW0123456789AKQJTpcmbd\x00\x1aé\u202e'

@@ -6,13 +6,9 @@ import pytest
 
 from notation.foreign.board import Mark, Note
 from notation.foreign.lin import iter_lin, read_lin, write_lin
+from notation.foreign.pbn import read_pbn
 from tests.notation.foreign.data import data_file
-
-HANDS = "S29H4D279QKAC457T,S8QH26TD3458TC29A,S456TJKH78QADJC3Q,"
-BOARD = (
-    f"pn|South,West,North,East|st||md|1{HANDS}|rh||ah|Board 3|sv|e|mb|p|mb|p|mb|1S!|an|five cards|mb|d|mb|R|"
-    "mb|1N|nt|hello|pg||mb|p|mb|p|mb|p|pg||pc|D6|pc|d2|pc|D3|pc|HT|pg||mc|8|pg||\n"
-)
+from tests.notation.foreign.texts import BOARD, GAME, HANDS
 
 
 def codes(text: str) -> list[str]:
@@ -91,11 +87,58 @@ def test_variants_of_old_vugraph_files() -> None:
     assert read_lin(write_lin([board]))[0] == [board]
 
 
-def test_a_comma_in_a_name_is_not_guessed_away() -> None:
-    boards, found = read_lin(f"pn|a,b,c,d,e|md|1{HANDS}|mb|p|")
+@pytest.mark.parametrize("text", [f"pn|a,b,c,d,e|md|1{HANDS}|mb|p|", f"md|1{HANDS}|pn|a,b,c,d,e|mb|p|"])
+def test_a_comma_in_a_name_is_not_guessed_away(text: str) -> None:
+    boards, found = read_lin(text)
     assert [diagnostic.code for diagnostic in found] == ["L009"]
     assert boards[0].tag("lin-pn") == "a,b,c,d,e"
     assert boards[0].tag("South") == ""
+
+
+def test_calls_asked_about_and_out_of_a_list() -> None:
+    (board,) = read_lin(BOARD.replace("mb|1S!|", "mb|1S?|"))[0]
+    assert board.auction is not None
+    assert board.auction.marks[0] == Mark(2, note=1, comments=("?",))
+
+
+def match(results: str, boards: str = "qx|o1|,qx|c1|,qx|o2|,qx|c2|") -> str:
+    """Two boards in two rooms, none claimed, with a list of results."""
+    tables = "".join(f"{place}md|1{HANDS}|mb|p|" for place in boards.split(","))
+    return f"vg|Cup,Final,I,1,2,A,0,B,0|rs|{results}|pn|a,b,c,d,e,f,g,h|{tables}"
+
+
+@pytest.mark.parametrize(
+    ("results", "tricks"),
+    [
+        ("3NS-1,4SWx+2,1DE=,7CNxx=", [8, 12, 7, 13]),
+        ("3NS-1,,PASS,4HE=", [8, None, None, 10]),  # an empty entry; passed out
+        ("7NS+2,1CN-9,4HE-3,4HE+1", [None, None, 7, 11]),  # more tricks than there are, and fewer than none
+    ],
+)
+def test_results_of_a_match_in_two_rooms(results: str, tricks: list[int | None]) -> None:
+    boards, found = read_lin(match(results))
+    assert [board.result and board.result[1] for board in boards] == tricks
+    assert found == []
+
+
+def test_a_list_of_results_that_is_too_short_is_not_read() -> None:
+    boards, found = read_lin(match("3NS-1,4SW+2,1DE="))
+    assert [board.result for board in boards] == [None] * 4
+    assert {diagnostic.code for diagnostic in found} == {"L010"}
+
+
+def test_results_of_a_single_room_are_taken_in_turn() -> None:
+    boards, found = read_lin(
+        f"rs|3NS-1,4SW+2|qx|7|md|1{HANDS}|mb|p|qx|8|md|1{HANDS}|mb|p|qx|9|md|1{HANDS}|mb|p|"
+    )
+    assert [board.result for board in boards] == [("", 8), ("", 12), None]
+    assert found == []
+
+
+def test_a_fault_before_any_board_keeps_the_words() -> None:
+    boards, found = read_lin(f"x|nt|hello|md|1{HANDS}|mb|p|")
+    assert [board.before for board in boards] == [("hello",)]
+    assert [diagnostic.code for diagnostic in found] == ["L002"]
 
 
 @pytest.mark.parametrize(
@@ -113,6 +156,10 @@ def test_a_comma_in_a_name_is_not_guessed_away() -> None:
         ("sv|e|", "sv|e|zz|7|", "L001"),
         ("mb|p|mb|p|mb|1S!|", "an|x|mb|p|mb|p|mb|1S!|", "L012"),
         ("pc|HT|", "pc|HT|" + "pc|S2|" * 50, "L011"),
+        ("pc|HT|", "pc|HT" + "S2" * 50 + "|", "L011"),
+        ("pc|HT|", "pc|HT" + "S2" * 48 + "Z|", "L006"),
+        ("mb|d|", "mb|d?|", ""),
+        ("rh||", "rh||an||", ""),
     ],
 )
 def test_each_fault_is_named_and_the_rest_is_read(change: str, to: str, code: str) -> None:
@@ -120,6 +167,24 @@ def test_each_fault_is_named_and_the_rest_is_read(change: str, to: str, code: st
     assert sorted({diagnostic.code for diagnostic in found}) == ([code] if code else [])
     assert boards[0].auction is not None
     assert len(boards[0].auction.items) == 9
+
+
+@pytest.mark.parametrize("size", [1, 7, 64, 10_000])
+def test_a_bar_too_many_costs_nothing_behind_it(size: int) -> None:
+    text = "x|" + BOARD.replace("nt|hello|", "nt|hello|, all|") + BOARD
+    pieces = [text[start : start + size] for start in range(0, len(text), size)]
+    read = list(iter_lin(pieces))
+    boards = [board for board, _ in read if board is not None]
+    assert [len(board.auction.items) for board in boards if board.auction is not None] == [9, 9]
+    assert [board.claim for board in boards] == [8, 8]
+    assert [found.code for _, told in read for found in told] == ["L002", "L002"]
+
+
+def test_a_value_without_end_is_thrown_away() -> None:
+    endless = ["nt|", *("x" * 500_000 for _ in range(6)), "|" + BOARD]
+    (board,) = [board for board, _ in iter_lin(endless) if board is not None]
+    assert (board.claim, board.tag("South")) == (8, "South")
+    assert max(map(len, board.before), default=0) < 2_000_000
 
 
 @pytest.mark.parametrize("text", ["hello", "a|b|c", "mb", "|||"])
@@ -136,6 +201,22 @@ def test_a_stream_gives_what_the_text_gives() -> None:
 def test_what_is_written_is_read_again() -> None:
     boards = read_lin(BOARD * 2)[0]
     assert read_lin(write_lin(boards)) == (boards, [])
+
+
+def test_a_room_known_from_another_format_is_written() -> None:
+    (board,) = read_pbn(GAME.replace('[Board "7"]', '[Board "7"]\n[Room "Closed"]'))[0]
+    text = write_lin([board])
+    assert "qx|c7|" in text
+    (again,) = read_lin(text)[0]
+    assert (again.tag("Room"), again.tag("Board")) == ("Closed", "7")
+
+
+def test_only_calls_and_cards_in_order_of_time_are_written() -> None:
+    (board,) = read_pbn(GAME.replace("Pass 5C X 5H", "Pass ^S X 5H"))[0]
+    text = write_lin([board])
+    assert "mb|p|" in text
+    assert "mb|5" not in text  # a call over a player who was skipped has no place in LIN
+    assert "pc|" not in text  # PBN's cards stand in columns
 
 
 class TestVugraph:

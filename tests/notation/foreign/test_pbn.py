@@ -7,31 +7,10 @@ import tracemalloc
 
 import pytest
 
-from notation.foreign.board import Mark, Note
+from notation.foreign.lin import read_lin
 from notation.foreign.pbn import iter_pbn, read_pbn, write_pbn
 from notation.foreign.text import decode, encode
-
-DEAL = "N:.63.AKQ987.A9732 A8654.KQ5.T.QJT6 J973.J98742.3.K4 KQT2.AT.J6542.85"
-GAME = f"""[Event "A club evening"]
-[Board "7"]
-[North "An"] [East "Bình"]
-[Dealer "N"]
-[Vulnerable "Love"]
-[Deal "{DEAL}"]
-[Declarer "S"]
-[Contract "5HX"]
-[Result "NS 9"]
-[Auction "W"]
--    1D   1S   3H =1=
-4S {{bold}} 4NT! X Pass
-Pass 5C X 5H $13
-X AP
-[Note "1:not forcing"]
-[Play "W"]
-SK H3 S4 S3
-C5 C2 C6 CK
-*
-"""
+from tests.notation.foreign.texts import BOARD, DEAL, GAME
 
 
 def codes(text: str | bytes) -> list[str]:
@@ -105,6 +84,17 @@ class TestTags:
         text = '[Date "##2017.01.01"]\n\n[Board "2"]\n\n[Date "2017.01.02"]\n\n[Board "4"]\n'
         assert [game["Date"] for game in tags(text)] == ["2017.01.01"] * 2 + ["2017.01.02"] * 2
 
+    def test_a_number_sign_before_words_is_no_inheritance(self) -> None:
+        assert tags('[Event "Cup"]\n\n[Event "#1 seeds"]\n') == [{"Event": "Cup"}, {"Event": "#1 seeds"}]
+
+    @pytest.mark.parametrize("value", ["14", "NS 9 NS 4", "9 EW 4", "nine"])
+    def test_a_result_that_is_none(self, value: str) -> None:
+        assert codes(f'[Result "{value}"]') == ["P031"]
+        assert read_pbn(f'[Result "{value}"]')[0][0].result is None
+
+    def test_a_rubber_history_that_does_not_read(self) -> None:
+        assert codes('[ScoreRubberHistory "long"]\n[Vulnerable "None"]') == ["P018"]
+
     def test_inheritance_ends_with_a_single_mark(self) -> None:
         text = '[Hidden "##NE"]\n\n[Hidden "#"]\n\n[Board "3"]\n'
         assert [game.get("Hidden") for game in tags(text)] == ["NE", "NE", None]
@@ -147,6 +137,11 @@ class TestDeal:
             == read_pbn('[Deal "W:KQT2.AT.J6542.85 - - -"]')[0][0].hands
         )
 
+    def test_ten_in_two_figures_is_read_and_named(self) -> None:
+        boards, found = read_pbn('[Deal "N:AKQ10.A.K.Q - - -"]')
+        assert boards[0].hands[0] == ("SA", "SK", "SQ", "ST", "HA", "DK", "CQ")
+        assert [diagnostic.code for diagnostic in found] == ["P020"]
+
     def test_an_end_position(self) -> None:
         text = '[Deal "N:.6.AK. A87... J93... Q52..."]\n[Contract "H"]\n[Play "W"]\nSQ H6 S8 S9\n'
         (board,), found = read_pbn(text)
@@ -156,77 +151,25 @@ class TestDeal:
         assert codes(f'[Deal "{DEAL}"]\n[Contract "H"]') == ["P030"]
 
 
-class TestSections:
-    """3.5 to 3.8."""
-
-    def test_calls_cards_marks_and_notes(self) -> None:
-        (board,), found = read_pbn(GAME)
-        assert found == []
-        assert board.auction is not None
-        assert board.auction.items[:7] == ("-", "1D", "1S", "3H", "4S", "4NT", "X")
-        assert board.auction.items[-2:] == ("X", "AP")
-        assert board.auction.marks[:2] == (Mark(3, note=1), Mark(4, comments=("bold",)))
-        assert board.auction.notes == (Note(1, "not forcing"),)
-        assert board.play is not None
-        assert board.play.end == "*"
-        assert board.vulnerable == "None"
-
-    def test_glyphs_and_suffixes_are_one(self) -> None:
-        for written in ("1C !!", "1C!!", "1C $3"):
-            board = read_pbn(f'[Dealer "N"]\n[Auction "N"]\n{written} *')[0][0]
-            assert board.auction is not None
-            assert board.auction.marks == (Mark(0, suffix="!!"),)
-
-    def test_notes_of_auction_and_play_are_numbered_apart(self) -> None:
-        text = GAME.replace("SK H3", "SK=1= H3").replace("*\n", '*\n[Note "1:top of three"]\n')
-        board = read_pbn(text)[0][0]
-        assert board.auction is not None
-        assert board.play is not None
-        assert (board.auction.notes[0].text, board.play.notes[0].text) == ("not forcing", "top of three")
-
-    def test_comments_belong_to_what_stands_before(self) -> None:
-        text = '{first}\n[Event "a"] {event} ; more\n[Dealer "N"]\n[Auction "N"] {auction}\n1C {call} AP\n'
-        board = read_pbn(text)[0][0]
-        assert board.before == ("first",)
-        assert board.tags[0].comments == ("event", " more")
-        assert board.auction is not None
-        assert board.auction.comments == ("auction",)
-        assert board.auction.marks == (Mark(0, comments=("call",)),)
-
-    def test_an_empty_line_inside_a_comment_ends_no_game(self) -> None:
-        boards, found = read_pbn('[Event "a"] {one\n\ntwo}\n[Site "b"]\n\n[Event "c"]\n')
-        assert (len(boards), found) == (2, [])
-        assert boards[0].tags[0].comments == ("one\n\ntwo",)
-
-    def test_an_open_comment_ends_with_its_game(self) -> None:
-        boards, found = read_pbn('[Event "a"]\n{never closed\n\n[Event "b"]\n')
-        assert [board.tag("Event") for board in boards] == ["a", "b"]
-        assert [diagnostic.code for diagnostic in found] == ["P007"]
-
-    def test_an_unreadable_card_keeps_its_column(self) -> None:
-        text = GAME.replace("SK H3 S4 S3", "SK H33 S4 S3")
-        board, found = read_pbn(text)
-        assert board[0].play is not None
-        assert board[0].play.items[:4] == ("SK", "?", "S4", "S3")
-        assert [(diagnostic.code, diagnostic.span.line, diagnostic.span.column) for diagnostic in found] == [
-            ("P042", 17, 4)
-        ]
-
-    def test_tables_keep_their_rows(self) -> None:
-        text = '[ScoreTable "-Rank\\2R;Names;+Score\\4R"]\n 1 "A ; B"  50\n 2 C  40\n'
-        board, found = read_pbn(text)
-        assert found == []
-        assert board[0].tables[0].rows == ('1 "A ; B"  50', "2 C  40")
-        assert board[0].tables[0].header == "-Rank\\2R;Names;+Score\\4R"
-
-    def test_a_section_of_its_writers_own(self) -> None:
-        boards, found = read_pbn('[Commentary "1"]\nwords of its own\n[Event "a"]\n')
-        assert boards[0].tables[0].rows == ("words of its own",)
-        assert [diagnostic.code for diagnostic in found] == ["P010"]
-
-
 class TestStreams:
     """Games one by one."""
+
+    def test_a_last_line_without_its_end(self) -> None:
+        assert [
+            board and board.tag("Event") for board, _ in iter_pbn(['[Event "a"]', "\n\n", '[Event "b"]'])
+        ] == [
+            "a",
+            "b",
+        ]
+
+    def test_a_game_without_end_is_cut(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        monkeypatch.setattr("notation.foreign.text.LONGEST_GAME", 1_000)
+        monkeypatch.setattr("notation.foreign.text.LONGEST_COMMENT", 1_000)
+        for head in ("", "{"):
+            lines = [f'[Event "a"]{head}\n', *["x" * 60 + "\n"] * 100, '}\n\n[Event "b"]\n']
+            boards = [board for board, _ in iter_pbn(lines) if board is not None]
+            assert boards[-1].tag("Event") == "b"
+            assert max(len(board.source.text) for board in boards) < 2_500
 
     def test_a_stream_gives_what_the_text_gives(self) -> None:
         text = "\n".join(GAME.replace('"7"', f'"{number}"') for number in range(1, 40))
@@ -287,6 +230,27 @@ class TestWriting:
         )
         assert '[Vulnerable "None"]' in lines
         assert '[Result "9"]' in lines
+
+    def test_cards_in_order_of_time_are_kept_as_a_comment(self) -> None:
+        text = write_pbn(read_lin(BOARD)[0])
+        assert "{in order of time: D6 D2 D3 HT}\r\n" in text
+        assert "in order of time" not in write_pbn(read_lin(BOARD[: BOARD.index("pc|")])[0])
+
+    def test_more_explanations_than_notes_are_kept_as_comments(self) -> None:
+        hands = BOARD[BOARD.index("md|") : BOARD.index("rh|")]
+        (board,) = read_lin(hands + "".join(f"mb|p|an|words {number}|" for number in range(1, 35)))[0]
+        text = write_pbn([board])
+        assert '[Note "32:words 32"]' in text
+        assert "Pass =32=" in text
+        assert "{words 33} Pass {words 34}" in text
+
+    def test_long_and_escaped_comments_of_a_call(self) -> None:
+        long = "x" * 300
+        text = '[Dealer "N"]\n[Auction "N"]\n1C {a\nb} {c\nd}\n%club data\n1D {' + long + "} AP\n"
+        (board,) = read_pbn(text)[0]
+        assert write_pbn([board]).replace("\r\n", "\n").partition('[Auction "N"]\n')[2] == (
+            "1C\n{a\nb}\n{c\nd}\n%club data\n1D\n{" + long + "}\nAP\n"
+        )
 
     def test_no_line_is_too_long(self) -> None:
         board = read_pbn(
