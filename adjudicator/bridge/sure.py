@@ -125,11 +125,9 @@ class Sure:
         for place, card in enumerate(trick):
             seat = (leader + place) & 3
             if place == 0:
-                led, best = (4 if card == IDLE else card // 13), card
+                led, best = (5 if card == IDLE else card // 13), card  # as in `_reply`
             elif card != IDLE and self._beats(card, best):
                 best, winner = card, seat
-        if best == IDLE and trick:
-            led = 5
         state = (len(trick), led, best, winner, (leader + len(trick)) & 3)
         if self._core is None:
             # First with plain plans only, from the next trick on: most claims need no more.

@@ -209,7 +209,10 @@ def _offered(position: Position, card: str) -> Iterator[Irregular]:
 
 
 def _eat(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
-    """§5.1: in turn, with two cards or more that make a phu, onto a phu of the mat, or a yêu alone."""
+    """§5.1: in turn, with two cards or more that make a phu, onto a phu of the mat, or a yêu alone.
+
+    A card that the record does not name shows no fault of the phu.
+    """
     act = event.act
     assert isinstance(act, An)
     yield from _offered(position, act.card)
@@ -224,13 +227,13 @@ def _eat(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
         laid = next((laid for laid in player.mat if laid.faces == target), None)
         if laid is None:
             yield "no-such-phu", "totom/rules/eat", {"cards": act.onto}, False
-        elif not _grows(laid.kind, target, face, position):
+        elif face >= 0 and not _grows(laid.kind, target, face, position):
             yield "no-phu", "totom/rules/phu", {"cards": (*act.onto, act.card)}, False
         return
     if not act.using:
         if face in _YEU and not rules.eat_lone_yeu and not any(face in laid.faces for laid in player.mat):
             yield "lone-yeu", rules.article("eat_lone_yeu"), {"card": act.card}, False
-        elif face not in _YEU:
+        elif face not in _YEU and face >= 0:
             yield "no-phu", "totom/rules/phu", {"cards": (act.card,)}, False
         return
     own = tuple(face_of(code) for code in act.using)
@@ -241,8 +244,8 @@ def _eat(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
     ]
     if missing:
         yield "no-cards", "totom/rules/eat", {"cards": tuple(missing)}, False
-    kind = kind_of(tuple(sorted((*own, face))), "", rules)
-    if kind not in ("bi", "doc", "sp", "yeu"):
+    faces = tuple(sorted((*own, face)))
+    if faces[0] >= 0 and kind_of(faces, "", rules) not in ("bi", "doc", "sp", "yeu"):
         yield "no-phu", "totom/rules/phu", {"cards": (*act.using, act.card)}, False
 
 
@@ -250,11 +253,7 @@ def _grows(kind: str, target: tuple[int, ...], face: int, position: Position) ->
     """Is the phu with the card still one of its kind?"""
     if kind == "phong":
         return position.rules.phong_takes_fourth and target == (face,) * 3
-    made = (
-        phu_of(pack((*target, face)), position.rules.sp_extend)
-        if target.count(face) < 4 and face >= 0
-        else ()
-    )
+    made = phu_of(pack((*target, face)), position.rules.sp_extend) if target.count(face) < 4 else ()
     return any(PHU[number].kind == kind for number in made)
 
 
@@ -298,7 +297,7 @@ def _lay(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
         faces = tuple(sorted(face_of(code) for code in group.cards))
         if any(_no_card(position.player(seat), face, faces.count(face)) for face in set(faces)):
             yield "no-cards", "totom/rules/invariants", {"cards": group.cards}, False
-        elif kind_of(faces, group.kind, position.rules) not in ("bi", "doc", "sp", "yeu"):
+        elif faces[0] >= 0 and kind_of(faces, group.kind, position.rules) not in ("bi", "doc", "sp", "yeu"):
             yield "no-phu", "totom/rules/phu", {"cards": group.cards}, False
 
 

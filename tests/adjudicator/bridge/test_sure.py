@@ -7,9 +7,9 @@ from random import Random
 import pytest
 
 from adjudicator.bridge import sure as search
-from adjudicator.bridge.advice import advice
+from adjudicator.bridge.advice import Advice, advice
 from adjudicator.bridge.budget import BudgetSpentError, Counter
-from adjudicator.bridge.sure import Sure
+from adjudicator.bridge.sure import IDLE, Sure
 from notation.statement import DrawTrumps, Rest, TopDown
 from tests.adjudicator.bridge.deals import random_ending
 from tests.adjudicator.bridge.engine_cases import Case
@@ -72,6 +72,50 @@ def test_the_compiled_search_visits_the_same_positions() -> None:
         assert answers[0] == answers[1]
 
 
+def amid_a_trick(random: Random, size: int) -> tuple[object, ...]:
+    """A question to `Sure.takes` with a trick in progress; some opposing cards are not counted."""
+    hands, trumps, leader, _ = random_ending(random, size)
+    side, left = random.randrange(2), list(hands)
+    trick: list[int] = []
+    for place in range(random.randint(1, 3)):
+        seat = (leader + place) % 4
+        suit = left[leader] if not trick else 0x1FFF << 13 * (trick[0] // 13)
+        cards = [card for card in range(52) if (left[seat] & suit or left[seat]) >> card & 1]
+        card = random.choice(cards)
+        left[seat] ^= 1 << card
+        trick.append(card)
+    first, second = (side + 1) % 4, (side + 3) % 4
+    out = left[first] | left[second]
+    if out and random.random() < 0.4:
+        out ^= 1 << random.choice([card for card in range(52) if out >> card & 1])
+    told = tuple(
+        IDLE if (leader + place - side) % 2 and random.random() < 0.3 else card
+        for place, card in enumerate(trick)
+    )
+    sizes = left[first].bit_count(), left[second].bit_count()
+    own = left[side], left[side + 2]
+    return trumps, side, own, out, (0, 0), (0, 0), sizes, leader, told, random.randint(0, size)
+
+
+@pytest.mark.skipif(not search.HERE, reason="the search could not be compiled here")
+def test_amid_a_trick_the_compiled_search_answers_as_its_reference(monkeypatch: pytest.MonkeyPatch) -> None:
+    random = Random(11)
+    found = set()
+    for index in range(300):
+        trumps, side, *question = amid_a_trick(random, 2 + index % 3)
+        answers = [
+            Sure(trumps, side, Counter(10**6), squeezes=index % 2 == 0, compiled=compiled).takes(*question)  # type: ignore[arg-type]
+            for compiled in (False, True)
+        ]
+        with monkeypatch.context() as patch:  # what is remembered decides nothing
+            patch.setattr(search, "MOST_KNOWN", 3)
+            plain = Sure(trumps, side, Counter(10**6), squeezes=index % 2 == 0, compiled=False)  # type: ignore[arg-type]
+            answers.append(plain.takes(*question))  # type: ignore[arg-type]
+        assert len(set(answers)) == 1, (trumps, side, *question)
+        found.add(answers[0])
+    assert found == {True, False}
+
+
 J6 = Case(
     "J6", "S", "N", "N", "", ("-.J6.-.-", "-.9.-.A", "-.-.9.6", "-.-.7.9"), "N", 2, (), ({0}, {0}, {2})
 )  # fmt: skip
@@ -94,6 +138,11 @@ def test_advice_against_a_guess() -> None:
     found = advice(two_way.problem("wbf"))
     assert found.sure is False
     assert found.words is None
+
+
+def test_advice_within_a_budget() -> None:
+    """A search that ends early advises nothing; a claim that no words tried make safe is told apart from it."""
+    assert advice(FORGOTTEN.problem("wbf"), 0) == Advice(None, None)
 
 
 def test_the_budget_leaves_an_honest_interval() -> None:
