@@ -79,20 +79,15 @@ def _ruling(walked: Replay, event: Event, rules: Game, options: Options, hash: s
     )  # fmt: skip
 
 
+_KINDS = (
+    (Claim, Kind.CLAIM), (Concede | BoBai, Kind.CONCESSION), (U, Kind.U), (Accuse, Kind.ACCUSATION),
+    (Withdraw, Kind.WITHDRAWAL),
+)  # fmt: skip
+
+
 def kind_of(event: Event) -> Kind:
     """What kind of ruling an act calls for."""
-    act = event.act
-    if isinstance(act, Claim):
-        return Kind.CLAIM
-    if isinstance(act, Concede | BoBai):
-        return Kind.CONCESSION
-    if isinstance(act, U):
-        return Kind.U
-    if isinstance(act, Accuse):
-        return Kind.ACCUSATION
-    if isinstance(act, Withdraw):
-        return Kind.WITHDRAWAL
-    return Kind.SHOWN
+    return next((kind for acts, kind in _KINDS if isinstance(event.act, acts)), Kind.SHOWN)
 
 
 def appeal_deadline(record: HandRecord, judgement: Judgement) -> Message:

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.chan.cuoc.manner import bach_thu, chiu_u, dia_u, on_chi, thien_u, u_chi
+from adjudicator.chan.cuoc.picture import shows
 from adjudicator.chan.cuoc.sets import bon, co_chiu, pha_thien, sets_of, thien_khai, u_bon
-from adjudicator.chan.cuoc.whole import shows
 from adjudicator.chan.cuoc.win import Win
 from adjudicator.chan.deck import CHI, count, reds
 from adjudicator.chan.house import House
@@ -53,13 +53,13 @@ def _shown_by(win: Win, house: House) -> Called:
     _at_gate(win, house, found)
     cards, many = win.cards, house.multiples
     red = reds(cards)
-    if red == 0:
+    if red == 0:  # chan/table/4/bach-dinh: no red card
         found.append(("bach-dinh", 1))
-    elif red == 8:
+    elif red == 8:  # chan/table/4/tam-do: exactly eight
         found.append(("tam-do", 1))
-    elif red == 4 and count(cards, CHI) == 4:
+    elif red == 4 == count(cards, CHI):  # chan/table/4/kinh-tu-chi: four Chi chi, every other card black
         found.append(("kinh-tu-chi", 1))
-    if win.chan == U_PAIRS:
+    if win.chan == U_PAIRS:  # chan/table/4/thap-thanh: ten chắn
         found.append((THAP_THANH, 1))
     if times := sets_of(cards, house.leo_faces):
         found.append(("leo", times if "leo" in many else 1))
