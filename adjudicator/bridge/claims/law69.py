@@ -67,7 +67,9 @@ def answered(facts: Facts) -> Agreement:
         elif isinstance(act, CorrectionEnds):
             over = True
         elif isinstance(act, Claim | Concede) and not accepted and objection is None and not established:
-            if facts.claimer is not None and not _other_side(facts, event.actor):
+            if facts.claimer is not None and not (
+                _other_side(facts, event.actor) or _is_dummy(facts, event.actor)
+            ):
                 return Agreement(Answer.REPLACED, (), 0, event)
         elif isinstance(act, Accept) and act.event == number and _may_assent(facts, event.actor):
             accepted.append(event.number)
@@ -105,9 +107,12 @@ def _other_side(facts: Facts, actor: str) -> bool:
 
 def _may_assent(facts: Facts, actor: str) -> bool:
     """A player of the other side; dummy cannot assent for declarer."""
-    if facts.declarer is not None and actor == SEATS[(facts.declarer + 2) % 4] and not facts.declaring:
-        return False
-    return _other_side(facts, actor)
+    return _other_side(facts, actor) and (facts.declaring or not _is_dummy(facts, actor))
+
+
+def _is_dummy(facts: Facts, actor: str) -> bool:
+    """Dummy neither claims nor assents (43A)."""
+    return facts.declarer is not None and actor == SEATS[(facts.declarer + 2) % 4]
 
 
 def _doubt(facts: Facts, event: Event, accepted: list[int]) -> str:
