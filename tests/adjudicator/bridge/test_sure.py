@@ -141,8 +141,13 @@ def test_advice_against_a_guess() -> None:
 
 
 def test_advice_within_a_budget() -> None:
-    """A search that ends early advises nothing; a claim that no words tried make safe is told apart from it."""
-    assert advice(FORGOTTEN.problem("wbf"), 0) == Advice(None, None)
+    """What is not searched is not advised: no words where their value is open, nothing where it is not decided."""
+    assert advice(FORGOTTEN.problem("wbf"), 0) == Advice(True, None)
+    guess = Case(
+        "", "N", "S", "S", "", ("AQ5.A5.A5.-", "K98.K8.K8.-", "432.32.32.-", "JT7.J4.J4.-"), "S", 5, (),
+        ({2}, {2}, {2}),
+    )  # fmt: skip
+    assert advice(guess.problem("wbf"), 0) == Advice(None, None)
 
 
 def test_the_budget_leaves_an_honest_interval() -> None:
