@@ -115,8 +115,7 @@ def _hand(steps: _Steps, case: Case, made: Assessment, house: House) -> None:
     if claim.win is None:
         steps.add("chan/table/1/ten-pairs", Outcome.NEEDS_FACT, "hand-unknown", seat=seat)
         return
-    if result is None:
-        return
+    assert result is not None  # another player's claim that comes first has been ruled void
     good = claim.legal_hand
     steps.add(
         "chan/table/1/ten-pairs", APPLIES if good or "chi-rong" in problems else NOT,
@@ -228,8 +227,7 @@ def _words(steps: _Steps, made: Assessment, house: House) -> None:
 def _faults(steps: _Steps, made: Assessment, house: House) -> None:
     """The faults of the winner by class, and the báo losers."""
     claim, result = made.claim, made.result
-    if result is None:
-        return
+    assert result is not None  # as above
     if house.prevents:
         if made.refused:
             steps.flag("enforcement", "prevent", house)

@@ -12,7 +12,7 @@ from tests.adjudicator.totom.test_replay import CAI_1, START, names
 
 #: Four copies of 5v and three of 9n among the twenty dealt cards.
 TRIPLES = "hand 2 5v 5v 5v 5v 6v 7v 1s 2s 3s 9n 9n 9n 2n 4n 5n 6n cc tt oc 1v\n"
-#: Seventeen cards in phu with a lưng and a pair: ù only on a third 9n, taken as a phỗng.
+#: Cards in phu with a lưng, two yêu and a pair: ù on a third 9n.
 PAIR = "2v 3v 4v 5v 6v 7v 3s 4s 5s 6s 7s 8s 2n 3n 4n 9n 9n 1n 1v 1s"
 
 
