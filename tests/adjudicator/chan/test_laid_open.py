@@ -6,13 +6,6 @@ import pytest
 
 from adjudicator.chan.cuoc.names import read_called
 from adjudicator.chan.u import shape
-from adjudicator.game import game
-from adjudicator.procedure import kind_of
-from adjudicator.profile import profile
-from adjudicator.ruling import Kind
-from notation.acts import Accuse, Claim, Concede, Show, Withdraw
-from notation.games.mat_acts import BoBai, U
-from notation.record import Event
 from tests.adjudicator.chan.table import cards, result, ruled, text, walked
 
 MATS = "position turn 1\nmat 2 [2v 2v 2v 2v] [3s 3n]"
@@ -94,20 +87,3 @@ def test_a_hand_that_is_far_from_an_u_has_no_near_one(hand: str) -> None:
 
 def test_an_announcement_with_empty_parts() -> None:
     assert read_called("xướng chì, , tôm.") == read_called("chì, tôm") == (("u-chi", 1), ("tom", 1))
-
-
-def test_what_kind_of_ruling_an_act_calls_for() -> None:
-    """Design §4: claim, concession, shown, withdrawal, u, accusation."""
-    kinds = {
-        Claim(3): Kind.CLAIM, Concede(1): Kind.CONCESSION, BoBai(): Kind.CONCESSION, U("7s"): Kind.U,
-        Accuse("2", "F11", 3): Kind.ACCUSATION, Withdraw(3): Kind.WITHDRAWAL, Show(("SA",)): Kind.SHOWN,
-    }  # fmt: skip
-    for act, kind in kinds.items():
-        assert kind_of(Event(1, "1", act)) is kind
-
-
-def test_unknown_names_are_refused() -> None:
-    with pytest.raises(KeyError):
-        game("poker")
-    with pytest.raises(KeyError):
-        profile("chan", "ban-100").flag("no-such-option")
