@@ -10,6 +10,7 @@ from itertools import combinations, islice
 
 from adjudicator.bridge.belief import Belief
 from adjudicator.bridge.declare import Declaring
+from adjudicator.bridge.naming import suit_order
 from adjudicator.bridge.problem import ClaimProblem
 from adjudicator.bridge.search import Node, tricks_left
 from notation.games.bridge import SUIT_MASK, SUIT_NUMBER
@@ -113,9 +114,12 @@ def readings(problem: ClaimProblem, players: Declaring, root: Node) -> list[Node
         for card in range(52)
         if root.hands[seat] >> card & 1
     ]
+    hands = (problem.claimer, problem.claimer ^ 2, first, second)
+    order = suit_order([problem.hands[seat] for seat in hands], problem.trumps)
     candidates = [
         card
-        for card in range(51, -1, -1)
+        for rank in range(12, -1, -1)
+        for card in (13 * suit + rank for suit in order)
         if out >> card & 1
         and (card // 13 == problem.trumps or any(o // 13 == card // 13 and o < card for o in own))
     ]

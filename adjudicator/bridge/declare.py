@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from adjudicator.bridge.belief import Belief
 from adjudicator.bridge.budget import Counter
-from adjudicator.bridge.follow import Force, Place, Table, require
+from adjudicator.bridge.follow import Force, Table, require
 from adjudicator.bridge.mentions import harmless, promised, suits_of
 from adjudicator.bridge.normal import Manner, Turn, beats, narrowed, spans, weak_leads, weak_suits
 from adjudicator.bridge.outlook import Outlook
@@ -38,7 +38,6 @@ class Declaring:
         knew: int,
     ) -> None:
         self.side = side
-        self.broke_at: int | None = None
         self._trumps = trumps
         self._manner = manner
         self._notices_break = notices_break
@@ -165,8 +164,6 @@ class Declaring:
         asked = require(node.place, table, safe)
         place = asked.place
         wanted = asked.cards & legal
-        if place.broke_at is not None:
-            self._note_break(place)
         if wanted:
             told, keeps = self._told(node, seat, runs, wanted, asked.force, turn)
             if told:
@@ -180,7 +177,6 @@ class Declaring:
         seen = self._notices(node, wanted) and rule != "E1"
         if wanted and seen and keeping and not wanted & _runs_of(runs, keeping):
             # What he said would now give up a trick that he can see he keeps otherwise.
-            self._note_break(place)
             place = place.drop()
             wanted = 0
         after = node._replace(need=need, surprised=surprised, place=place)
@@ -240,10 +236,6 @@ class Declaring:
             return (dict.fromkeys(allowed, "statement") if keeping else {}), bool(keeping)
         cards = dict.fromkeys(keeping, "statement")
         return narrowed(cards, turn._replace(running=-1), self._manner), True
-
-    def _note_break(self, place: Place) -> None:
-        if self.broke_at is None:
-            self.broke_at = place.passed if place.broke_at is None else place.broke_at
 
     def _shown(self, node: Node) -> int:
         """Suits, as a four-bit set, of which play since the claim has shown him something he did not know."""

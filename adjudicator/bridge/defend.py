@@ -17,6 +17,7 @@ from adjudicator.bridge.budget import Counter, double_dummy_cost
 from adjudicator.bridge.double_dummy import card_tricks
 from adjudicator.bridge.follow import Table, require
 from adjudicator.bridge.lies import lies
+from adjudicator.bridge.naming import suit_order
 from adjudicator.bridge.normal import spans
 from adjudicator.bridge.search import Choice, Node, legal_plays, tricks_left
 
@@ -69,7 +70,6 @@ class Defending:
         guess_percent: int,
     ) -> None:
         self.side = claimer & 1
-        self.broke_at: int | None = None
         self._trumps = trumps
         self._counter = counter
         self._claimer = claimer
@@ -181,7 +181,12 @@ class Defending:
         voids = (node.belief.voids[hidden[0]], node.belief.voids[hidden[1]])
         truth = (node.hands[hidden[0]], node.hands[hidden[1]])
         found = []
-        hidden_hands = lies(out, sizes, voids, (0, 0), LIES, truth)
+        order = suit_order(
+            (node.hands[seat], node.hands[self._dummy], out, *(1 << card for card in node.trick), *truth),
+            self._trumps,
+            voids,
+        )
+        hidden_hands = lies(out, sizes, voids, (0, 0), LIES, truth, order)
         self._counter.spend(len(hidden_hands) * double_dummy_cost(tricks_left(node)))
         for pair in hidden_hands:
             hands = list(node.hands)

@@ -9,6 +9,7 @@ from itertools import combinations
 from math import comb
 
 from adjudicator.bridge.belief import cards_of_suits
+from adjudicator.bridge.naming import renamed
 
 _MULTIPLIER, _INCREMENT, _MODULUS = 6364136223846793005, 1442695040888963407, 1 << 64
 
@@ -20,17 +21,19 @@ def lies(
     held: tuple[int, int],
     limit: int,
     truth: tuple[int, int] | None = None,
+    order: tuple[int, ...] = (0, 1, 2, 3),
 ) -> list[tuple[int, int]]:
     """Up to `limit` pairs of hands of the two sizes that the cards `out` may form, `truth` first.
 
     `voids` are four-bit sets of suits that a hand cannot hold, `held` cards that it must. All pairs are
-    listed where there are not too many; otherwise an even, fixed choice of them. Returns an empty list
-    where the cards cannot lie so.
+    listed where there are not too many; otherwise an even, fixed choice of them, which looks at the suits in
+    the `order` given and not at their names. Returns an empty list where the cards cannot lie so.
     """
     first = out & (cards_of_suits(voids[1]) | held[0])
     second = out & (cards_of_suits(voids[0]) | held[1])
     need = sizes[0] - first.bit_count()
-    free = [card for card in range(52) if (out & ~first & ~second) >> card & 1]
+    either = out & ~first & ~second
+    free = [card for suit in order for card in range(13 * suit, 13 * suit + 13) if either >> card & 1]
     if first & second or need < 0 or need > len(free) or out.bit_count() != sum(sizes):
         return []
     found: dict[tuple[int, int], None] = {}
@@ -41,7 +44,7 @@ def lies(
             hand = first | sum(1 << card for card in chosen)
             found[hand, out & ~hand] = None
         return list(found)
-    seed = out ^ sizes[0] * _INCREMENT
+    seed = renamed(out, order) ^ sizes[0] * _INCREMENT
     tries = 0
     while len(found) < limit and tries < 4 * limit:
         tries += 1

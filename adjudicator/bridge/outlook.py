@@ -9,6 +9,7 @@ from adjudicator.bridge.belief import Belief
 from adjudicator.bridge.budget import Counter, double_dummy_cost
 from adjudicator.bridge.double_dummy import card_tricks
 from adjudicator.bridge.lies import bad_breaks, lies
+from adjudicator.bridge.naming import suit_order
 from adjudicator.bridge.search import Node, tricks_left
 from adjudicator.bridge.sure import Sure
 
@@ -167,8 +168,7 @@ class Outlook:
             return []
         belief = self.believed(node)[1]
         left, right = (self._side + 1) & 3, (self._side + 3) & 3
-        truth = (node.hands[left], node.hands[right]) if self.truly(node) else None
-        hidden = lies(out, sizes, belief.voids, belief.held, limit, truth)
+        hidden = self._lies(node, belief, limit)
         if limit < LIES:
             hidden = list(dict.fromkeys(hidden[:2] + bad_breaks(out, sizes, belief.voids, belief.held)))[
                 :limit
@@ -181,6 +181,27 @@ class Outlook:
             deal = (hands[0], hands[1], hands[2], hands[3])
             found.append(card_tricks(deal, self._trumps, node.leader, node.trick))
         return found
+
+    def _lies(self, node: Node, belief: Belief, limit: int) -> list[tuple[int, int]]:
+        """Some lies (left, right), chosen as the hand that plays next sees the table: names decide nothing."""
+        turn = (node.leader + len(node.trick)) & 3
+        own = turn if (turn ^ self._side) & 1 == 0 else (turn + 1) & 3
+        left, right = node.hands[(own + 1) & 3], node.hands[(own + 3) & 3]
+        voids, held = belief.voids, belief.held
+        if own != self._side:  # the opponent on its left is the one on the right of the other hand
+            voids, held = (voids[1], voids[0]), (held[1], held[0])
+        seen = (
+            node.hands[own],
+            node.hands[own ^ 2],
+            left | right,
+            *held,
+            *(1 << card for card in node.trick),
+        )
+        order = suit_order((*seen, left, right), self._trumps, voids)
+        truth = (left, right) if self.truly(node) else None
+        sizes = (left.bit_count(), right.bit_count())
+        found = lies(left | right, sizes, voids, held, limit, truth, order)
+        return found if own == self._side else [(second, first) for first, second in found]
 
     def _guesses(self, node: Node, seat: int, cards: list[int], need: int) -> list[int]:
         """Cards that keep `need` tricks in some of the lies: not in many fewer than the best guess does."""

@@ -201,7 +201,6 @@ def _answer(
 ) -> ClaimValue:
     left = problem.tricks_left
     deciding = min(searches, key=lambda search: search.high)
-    players = deciding.players
     exact = low == high
     line: list[Line] = []
     turning: tuple[TurningPoint, ...] = ()
@@ -242,11 +241,17 @@ def _answer(
         forgotten=tuple(
             dict.fromkeys(s.root.belief.forgotten & out for s in searches if s.root.belief.forgotten)
         ),
-        broke_at=players.broke_at,
+        broke_at=_broke_at(line),
         nodes=counter.used,
         limb_70c=limbs,
         rules_used=tuple(rules),
     )
+
+
+def _broke_at(line: list[Line]) -> int | None:
+    """The first token that the deciding line could not follow; what other lines meet is no matter."""
+    broken = (item.node.place.broke_at for item in line)
+    return next((token for token in broken if token is not None), None)
 
 
 def _line_card(item: Line) -> LineCard:
