@@ -1,0 +1,63 @@
+"""A claim and the play that was spared: the deciding line, played, gives the number; no normal line gives less."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from random import Random
+
+from adjudicator.bridge.search import Node, Players, Worst, tricks_left
+from adjudicator.bridge.sure import Counter
+from adjudicator.bridge.value import searches_of, value
+from adjudicator.game import Options
+from adjudicator.procedure import adjudicate
+from adjudicator.replay import replay
+from notation.acts import Claim, Play
+from notation.record import Event
+from tests.adjudicator.bridge.claims_drawn import random_claim
+from tests.metamorphic.corpus import a_claim
+from tests.metamorphic.judged import BUDGET
+from tests.metamorphic.problems import own_tricks
+from tests.metamorphic.relation import relation
+
+
+@relation(40)
+def test_the_deciding_line_played_at_the_table(source: Random) -> None:
+    """The record up to the claim, then the line as cards: no fault, and declarer's side has the tricks awarded."""
+    record = a_claim(source, "bridge")
+    claim = next(event for event in record.events if isinstance(event.act, Claim))
+    walked = replay(record)
+    ruling = next(one for one in adjudicate(walked, Options(True, BUDGET)) if one.event == claim.number)
+    if any(not found.note for found in walked.findings):
+        return  # a revoke is put right first
+    line = ruling.judgement.deciding_line
+    result = None if ruling.result is None else ruling.result.as_json()
+    if not line or result is None or result["declarer_tricks"] is None or result.get("revoke_tricks"):
+        return
+    events = list(record.events[: claim.number - 1])
+    events += [Event(claim.number + place, card.by, Play(card.card)) for place, card in enumerate(line)]
+    played = replay(replace(record, events=tuple(events), facts=(), whatifs=(), rulings=()))
+    assert [found for found in played.findings if found.event >= claim.number and not found.note] == []
+    before, after = walked.positions[claim.number - 1], played.positions[-1]
+    side = after.declarer % 2
+    # Law 71 and 70E may award more than the worst line, never less; a claim for fewer has what was claimed.
+    assert after.taken[side] - before.taken[side] == result["declarer_tricks"]
+
+
+def a_walk(source: Random, node: Node, worst: Worst, players: Players) -> int:
+    """One normal line against any cards of the others; tricks of the claimer's side."""
+    total = 0
+    while tricks_left(node):
+        seat = (node.leader + len(node.trick)) % 4
+        node, won = worst.after(source.choice(players.choices(node, seat)), seat)
+        total += won
+    return total
+
+
+@relation(60)
+def test_no_normal_line_gives_less(source: Random) -> None:
+    """Whatever the others play, and whichever normal line he takes, in every state of mind he may be in."""
+    problem = random_claim(source, source.randint(2, 5), words=source.random() < 0.4)
+    least = own_tricks(problem, value(problem, BUDGET))
+    for root, worst, players in searches_of(problem, Counter(BUDGET)):
+        for _ in range(6):
+            assert a_walk(source, root, worst, players) >= least, problem
