@@ -5,13 +5,15 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
+from adjudicator.bridge.budget import Counter
 from adjudicator.bridge.search import Node, Players, Worst, tricks_left
-from adjudicator.bridge.sure import Counter
 from adjudicator.bridge.value import searches_of, value
 from adjudicator.game import Options
 from adjudicator.procedure import adjudicate
 from adjudicator.replay import replay
+from adjudicator.ruling import LineCard
 from notation.acts import Claim, Play
+from notation.games.bridge import CARDS, SEAT_NUMBER
 from notation.record import Event
 from tests.adjudicator.bridge.claims_drawn import random_claim
 from tests.metamorphic.corpus import a_claim
@@ -61,3 +63,29 @@ def test_no_normal_line_gives_less(source: Random) -> None:
     for root, worst, players in searches_of(problem, Counter(BUDGET)):
         for _ in range(6):
             assert a_walk(source, root, worst, players) >= least, problem
+
+
+def broken_tokens(
+    line: tuple[LineCard, ...], node: Node, worst: Worst, players: Players
+) -> set[int | None] | None:
+    """The tokens noted as broken along a line; None where it is no line of this state of mind."""
+    found: set[int | None] = set()
+    for played in line:
+        seat = SEAT_NUMBER[played.by]
+        choice = next((one for one in players.choices(node, seat) if CARDS[one.card] == played.card), None)
+        if choice is None:
+            return None
+        node = worst.after(choice, seat)[0]
+        found.add(node.place.broke_at)
+    return found
+
+
+@relation(40)
+def test_the_broken_words_are_those_of_the_line_shown(source: Random) -> None:
+    """What other lines, met on the way to the number, could not follow is no matter of the ruling."""
+    problem = random_claim(source, source.randint(2, 5), words=True)
+    answer = value(problem, BUDGET)
+    lines = [broken_tokens(answer.line, *search) for search in searches_of(problem, Counter(BUDGET))]
+    assert any(found is not None and found - {None} <= {answer.broke_at} for found in lines), problem
+    if answer.broke_at is not None:
+        assert any(found is not None and answer.broke_at in found for found in lines), problem
