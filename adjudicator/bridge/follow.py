@@ -175,8 +175,10 @@ def _lead(token: Token, place: Place, table: Table, safe: Callable[[], int]) -> 
         if not own >> card & 1:
             return place.next()
         if table.across >> card & 1:
-            lower = table.hand & SUIT_MASK[suit]
-            return (lower, Force.SUIT) if lower else _crossing(place, table)
+            held = table.hand & SUIT_MASK[suit]
+            # Towards the card, not above it: where the hand has a lower one, that is led.
+            leads = held & (1 << card) - 1 or held
+            return (leads, Force.SUIT) if leads else _crossing(place, table)
         through = token.through
         if through is not None and SEAT_NUMBER[through] == (table.seat + 1) & 3:
             return 1 << card, Force.EXACT
@@ -311,8 +313,8 @@ def _reply(token: Token, place: Place, table: Table, safe: Callable[[], int]) ->
     if isinstance(token, Finesse) and own_lead and len(table.trick) == 2:
         card = NUMBER[token.card]
         if table.hand >> card & 1 and card // 13 == led:
-            played = table.trick[1]
-            if played // 13 != led or played < card:
+            lead, played = table.trick[0], table.trick[1]
+            if lead < card and (played // 13 != led or played < card):
                 return 1 << card, Force.EXACT
     if isinstance(token, TopDown) and own_lead and led == _suit(token.suit):
         # From the top, across the table too: over a card that is not above all that is out.
