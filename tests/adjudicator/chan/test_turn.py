@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from adjudicator.chan.assess import walk
-from adjudicator.chan.deck import FACES, PACK
+from adjudicator.chan.check import opening_faults
+from adjudicator.chan.cuoc.win import CA, CHAN, CHIU, Meld
+from adjudicator.chan.deck import FACES, ONE, PACK
 from adjudicator.chan.house import house, with_flag
-from adjudicator.chan.position import Phase, Source, Table, all_cards
+from adjudicator.chan.position import Phase, Player, Source, Table, all_cards
 from adjudicator.profile import profile
 from tests.adjudicator.chan.table import PROFILES, found, read, result, text, walked
 
@@ -176,6 +180,15 @@ class TestChiu:
         assert offered(last(source)) == ("2s", Source.RETURN, 2, 2)
 
 
+def test_a_dead_cai_has_missed_a_thien_u_only_where_he_had_one() -> None:
+    """§5.1, F20: ten pairs of twenty cards are an ù that he let go by; fewer cards are none."""
+    ten = "2v*2 2n*2 3n*2 4s*2 5v*2 6n*2 7s*2 8v*2 9n*2 4v*2"
+    for hand, missed in ((ten, (0,)), (ten.removesuffix(" 4v*2"), ())):
+        for act in ("1 bo", "2 boc 2s"):
+            cai = last(text(act, {"1": hand}, "2s")).players[0]
+            assert (cai.dead, cai.missed) == (True, missed)
+
+
 class TestInvariants:
     """A hundred cards at every step; nineteen a player after every discard."""
 
@@ -191,6 +204,23 @@ class TestInvariants:
     def test_a_wrong_deal_is_named(self) -> None:
         source = text("1 danh 8s", {"1": CAI}).replace('[cai "1"]', '[cai "2"]')
         assert [code for code, _ in found(source)][:2] == ["so-quan", "so-quan"]
+
+    @pytest.mark.parametrize(
+        ("melds", "held", "many"),
+        [
+            ((Meld(CA, 21, 22),), (22,) * 4, ["nam-quan"]), ((Meld(CA, 21, 22),), (22,) * 3, []),
+            ((Meld(CHAN, 22, 22),), (22,) * 3, ["nam-quan"]), ((Meld(CHIU, 22, 22),), (22,), ["nam-quan"]),
+            ((Meld(CHIU, 22, 22),), (), []),
+        ],
+    )  # fmt: skip
+    def test_a_fifth_copy_is_named(
+        self, melds: tuple[Meld, ...], held: tuple[int, ...], many: list[str]
+    ) -> None:
+        """§2: four copies of each face, in the hands and in what was laid. A text with five is refused before."""
+        table = last(text("1 danh 8s", {"1": CAI}))
+        holder = Player(sum(ONE[face] for face in held), melds=melds)
+        table = replace(table, players=(Player(0), holder, Player(0), Player(0)), noc=())
+        assert [f.id.removeprefix("chan/") for f in opening_faults(table, {}, ())] == many
 
 
 class TestWithdrawn:

@@ -27,6 +27,8 @@ def test_waits_and_how_each_is_reached() -> None:
     assert made.legal is None
     assert [wait.card for wait in made.waits] == ["7v", "7s", "7n"]
     assert [wait.left for wait in made.waits] == [3, 4, 2]
+    for wait in made.waits:
+        assert [way.how for way in wait.ways] == ["own-gate", "other-gate"]
     triple = shape(cards("2v*3 3n*2 4s*2 5v*2 6n*2 7v 7s 8v 8n 4v 4n 9v 9n"))
     (wait,) = triple.waits
     assert [(way.how, way.total) for way in wait.ways] == [
@@ -40,6 +42,10 @@ def test_locked_groups_count() -> None:
     made = shape(cards("9v*2 3n*2 4s*2 5v*2 6n 6v 7v 7s 8v"), [["2v"] * 4, ["2s", "2s"]], "8n")
     assert (made.legal, made.chan, made.ca) == (True, 7, 3)
     assert made.as_json()["layout"][0] == "chiu 2v 2v 2v 2v"
+    with_ca = shape(
+        cards("9v*2 3n*2 4s*2 5v*2 6n*2 7v 7s 8v"), [["2v", "2s"], ["2n", "2n"], ["3v", "3s"]], "8n"
+    )
+    assert (with_ca.legal, with_ca.chan, with_ca.ca) == (True, 6, 4)
     exhausted = shape(cards("2n 3n*2 4s*2 5v*2 6n*2 7v*2 8v 8n 9v 9n"), [["2s", "2s"], ["2s", "2s"]])
     assert [wait.card for wait in exhausted.waits] == ["2v", "2n"]
 

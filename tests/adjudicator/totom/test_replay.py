@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.totom.packing import packed_codes
 from adjudicator.totom.position import Position, broken_invariants
 from notation.games.totom import FACES
 from tests.adjudicator.totom.table import Seen, see
@@ -369,6 +370,28 @@ def test_an_unknown_card_that_is_taken_leaves_the_table() -> None:
     assert last(see(before.removesuffix("\n"), CAI_1)).lost == 1
     taken = last(see(before + "2 phong 5v", CAI_1))
     assert (taken.lost, [laid.kind for laid in taken.players[1].mat]) == (0, ["phong"])
+
+
+@pytest.mark.parametrize("code", ["1v", "2v", "oc"])
+def test_a_drawn_card_lies_on_the_table(code: str) -> None:
+    """totom/rules/invariants: until it is taken, whichever face it is."""
+    position = last(see(f"position turn 2\nhand 2 5v 6v\n2 boc {code}"))
+    assert (position.dead, position.lost) == (packed_codes([code]), 0)
+
+
+def test_a_hand_from_the_middle_may_end_anywhere() -> None:
+    """totom/rules/exhaustion: how much of the nọc the record names says nothing in the middle of a hand."""
+    assert names(see("position turn 2\nhand 2 5v 6v\nnoc 9n\n2 boc 9n\n2 bo\n3 bo\n3 boc 8n")) == []
+    assert names(see("position turn 2\nhand 2 5v 6v\nnoc 9n 9s\ntable hoa"), notes=True) == []
+
+
+@pytest.mark.parametrize(
+    ("taker", "claimer", "told"), [("4", "1", ["own-discard"]), ("4", "2", []), ("4", "4", [])]
+)
+def test_an_u_on_a_card_that_another_has_taken(taker: str, claimer: str, told: list[str]) -> None:
+    """totom/rules/precedence: the ù of another is looked at as one on the card on the table."""
+    body = f"hand 4 5v 5v 1s 3s\nall xep-xong\n1 danh 5v\n{taker} phong 5v\n{claimer} u 5v xuong suong"
+    assert names(see(body, CAI_1)) == told
 
 
 def test_the_size_of_the_noc_is_known_only_with_all_hands() -> None:
