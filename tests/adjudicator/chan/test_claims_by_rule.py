@@ -105,6 +105,7 @@ class TestPriority:
         source = text(f"{FROM_7S} / 3 u 7s xuong - / 2 u 7s xuong -", ALL_THREE, "7s", rules)
         first, second = rulings(source)
         assert (first.status, second.result is not None) == (Status.VOID, True)
+        assert dict(first.judgement.steps[0].because.args) == {"seat": "3", "first": "2"}
 
     @pytest.mark.parametrize("rules", PROFILES)
     def test_the_nearer_took_it_back(self, rules: str) -> None:

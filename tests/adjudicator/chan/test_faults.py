@@ -252,6 +252,7 @@ class TestBao:
         assert ruling.judgement.faults == (("F00", "F02") if upheld else ())
         not_shown = "procedure/accusation/not-shown" in {step.article for step in ruling.judgement.steps}
         assert not_shown is not upheld
+        assert ruling.judgement.questions == ()  # the hand is known
 
     def test_what_comes_after_the_accusation_is_not_accused(self) -> None:
         acts = "3 accuses 2 of F00\n2 an 9v with 9n"

@@ -7,10 +7,13 @@ from pathlib import Path
 import pytest
 
 from adjudicator.articles import article, book
+from adjudicator.chan.layout import pairs_shown
+from adjudicator.chan.u import shape
 from adjudicator.ruling import Status
 from adjudicator.ruling_data import ruling_data, ruling_hash
+from notation.record import Group
 from reports.words import words
-from tests.adjudicator.chan.table import cuoc, found, points, read, result, ruled, text, walked
+from tests.adjudicator.chan.table import cards, cuoc, found, points, read, result, ruled, text, walked
 from tests.adjudicator.chan.test_announcement import CAI, HAND, OPENING, won
 
 PLAIN_U = '%van 1.0\n[game "chan"]\n[rules "ban-100"]\n[table "2"] [hand "1"]\n[cai "1"]\n'
@@ -235,6 +238,28 @@ class TestUnknownHand:
         assert result(source + spoiled + put_right)["verdict"] == "wrong-layout"
         assert result(source + put_right.replace("2 amends", "3 amends"))["verdict"] == "wrong-layout"
         assert result(source + put_right.replace("amends 2", "amends 1"))["verdict"] == "wrong-layout"
+
+
+def test_the_winning_group_is_marked() -> None:
+    """Each way in which the winning card may lie: the fourth of a chíu ù, a chắn, a cạ."""
+    for held, win, group in (
+        ("2v*3 3n*2 4s*2 5v*2 6n*2 7v 7s 8v 8n 4v 4n 9v 9n", "2v", "chiu 2v 2v 2v 2v"),
+        ("2v 3n*2 4s*2 5v*2 6n*2 8v*2 7v 7s 9s 9n 4v 4n 2s 2n", "2v", "chan 2v 2v"),
+        ("3v*2 3s 3n 7n*2 2v*2 4v*2 5n*2 6s*2 9n*2 8v 8n 7v", "7s", "ca 7v 7s"),
+    ):
+        made = shape(cards(held), win=win)
+        told = [" ".join((one.kind, *one.cards)) for one in made.layout if one.win]
+        assert [sorted(words.split()) for words in told] == [sorted(group.split())]
+
+
+@pytest.mark.parametrize("short", ["[8n]", "[8v 8n 8n]", "[]"])
+def test_a_group_that_is_no_pair(short: str) -> None:
+    """procedure/verdict/wrong-layout: pairs, or four of a kind, and nothing else."""
+    layout = "[2v 2v] [3v 3v] [4v 4v] [5n 5n] [6s 6s] [7n 7n] [9n 9n] [3s 3n] [7v 7s] [8v 8n]"
+    parts = tuple(Group(tuple(part.split())) for part in layout.strip("[]").split("] ["))
+    assert pairs_shown(parts) is not None
+    assert pairs_shown((*parts, Group(tuple(short.strip("[]").split())))) is None
+    assert pairs_shown((Group(("2v",) * 4),)) == pairs_shown((Group(("2v", "2v")),) * 2)
 
 
 class TestGivingUp:

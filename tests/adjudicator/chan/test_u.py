@@ -42,6 +42,9 @@ def test_locked_groups_count() -> None:
     made = shape(cards("9v*2 3n*2 4s*2 5v*2 6n 6v 7v 7s 8v"), [["2v"] * 4, ["2s", "2s"]], "8n")
     assert (made.legal, made.chan, made.ca) == (True, 7, 3)
     assert made.as_json()["layout"][0] == "chiu 2v 2v 2v 2v"
+    assert {way.how for way in made.ways} == {"own-gate", "other-gate"}
+    unnamed = shape(cards("9v*2 3n*2 4s*2 5v*2 6n 6v 7v 7s 8v 8n"), [["2v"] * 4, ["2s", "2s"]])
+    assert (unnamed.legal, unnamed.ways) == (True, ())  # which card won is not said
     with_ca = shape(
         cards("9v*2 3n*2 4s*2 5v*2 6n*2 7v 7s 8v"), [["2v", "2s"], ["2n", "2n"], ["3v", "3s"]], "8n"
     )

@@ -384,6 +384,8 @@ def test_three_of_four_may_not_lie_down_as_a_khan() -> None:
     assert names("2 up-khan 5v") == ["totom.p1-four-copies"]
     assert names("2 up-thien-khai 5v") == []
     assert names("2 up-khan 4v") == ["totom.p1-not-dealt"]
+    ones = see(f"hand 2 {dealt.replace('5v 5v 5v 5v', '1v 1v 1v 1v')}\n2 up-khan 1v", CAI_1)
+    assert [f.message.id for f in ones.findings("P1")] == ["totom.p1-four-copies"]
 
 
 def test_a_khan_is_found_in_the_layout_wherever_it_lies() -> None:
@@ -394,3 +396,17 @@ def test_a_khan_is_found_in_the_layout_wherever_it_lies() -> None:
     for laid in (f"{rest} [9n 9n 9n]", f"[9n 9n 9n] {rest}", f"{rest} [khan 9n 9n 9n]"):
         seen = see(body.replace("LAID", laid), CAI_1)
         assert (seen.result["verdict"], seen.result["faults"]) == ("paid", [])
+
+
+def test_a_finding_that_words_came_late_is_about_its_event() -> None:
+    """procedure/fact: the late announcement is X3, the late return of a cup B1, and neither is the other."""
+    seen = see(
+        f"hand 2 {AN_CA}\n2 xin-chen 5v up\nall xep-xong\n1 danh 7v\n2 tra-chen 5v an-ca\n2 u 7v by an xuong suong\nfact f1 late 5",
+        CAI_1,
+    )
+    assert seen.result["faults"] == ["X3"]
+    seen = see(
+        f"hand 2 {AN_CA}\n2 xin-chen 5v up\nall xep-xong\n1 danh 7v\n2 tra-chen 5v an-ca\n2 u 7v by an xuong suong\nfact f1 late 4",
+        CAI_1,
+    )
+    assert seen.result["faults"] == ["B1"]
