@@ -118,8 +118,8 @@ class Bench:
         self._take_survey(items)
         if self.keep:
             self.keep.write_bytes(pickle.dumps(self.survey))
-        gc.freeze()  # what is in memory now stays shared with the trials
         functions = _functions()
+        gc.freeze()  # what is in memory now stays shared with the trials
         waiting = [mutant for mutant in self.chosen if not self.survey.is_late(mutant)]
 
         def trial(mutant: Mutant) -> int:
