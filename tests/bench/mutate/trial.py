@@ -123,6 +123,7 @@ class Bench:
         waiting = [mutant for mutant in self.chosen if not self.survey.is_late(mutant)]
 
         def trial(mutant: Mutant) -> int:
+            _import_instead(mutant)  # the module may be imported only by the test
             _swap(mutant, functions)
             for name in self.survey.tests_of(mutant):
                 signal.setitimer(signal.ITIMER_PROF, GRACE + PATIENCE * self.survey.seconds[name])
