@@ -12,7 +12,7 @@ from notation.problem import Argument, Problem, problem
 from notation.terminals import bare, expected, shown
 
 # The closing mark may be missing: looking for it anew from every opening one would take long.
-_HIDDEN = re.compile(r'"(?:[^"\\\n]|\\.)*"?|\{(?:[^}\\]|\\.)*\}?', re.DOTALL)
+_HIDDEN = re.compile(r'"(?:[^"\\\n]|\\.)*+"?|\{(?:[^}\\]|\\.)*+\}?', re.DOTALL)
 
 COMMON_VERBS = frozenset(
     [

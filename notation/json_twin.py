@@ -30,7 +30,7 @@ from notation.words import Unwritable
 from notation.write import write
 
 SCHEMA = "trongtai/van/1"
-MAX_TEXT = 1 << 26
+MAX_TEXT = 1 << 26  # characters, or bytes
 
 
 class _Unlike(Exception):
@@ -50,12 +50,12 @@ def write_json(records: Iterable[HandRecord]) -> str:
 
 def read_json(source: str | bytes, file: str = "") -> Parsed:
     """The records of a twin, and what is wrong in it. Never raises for what the text holds."""
+    if len(source) > MAX_TEXT:
+        return _refused(file, problem("V006", limit=MAX_TEXT))
     try:
         text = source.decode("utf-8-sig") if isinstance(source, bytes) else source.removeprefix("\ufeff")
     except UnicodeDecodeError as error:
         return _refused(file, problem("V002", character=f"0x{error.object[error.start]:02X}"))
-    if len(text) > MAX_TEXT:
-        return _refused(file, problem("V006", limit=MAX_TEXT))
     try:
         data = json.loads(text)
     except json.JSONDecodeError as error:

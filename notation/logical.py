@@ -8,8 +8,8 @@ from collections.abc import Iterator
 from notation.problem import Problem, problem
 
 #: What ends a plain stretch of a line: a string, the opening of a comment, the line end.
-_NEXT = re.compile(r'"(?:[^"\\\n]|\\.)*"?|\{|\n')
-_CLOSE = re.compile(r"(?:[^}\\]|\\.)*\}", re.DOTALL)
+_NEXT = re.compile(r'"(?:[^"\\\n]|\\.)*+"?|\{|\n')
+_CLOSE = re.compile(r"(?:[^}\\]|\\.)*+\}", re.DOTALL)
 
 
 def logical_lines(text: str, problems: list[Problem]) -> Iterator[tuple[int, str]]:

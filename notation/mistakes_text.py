@@ -7,7 +7,7 @@ import re
 from notation.faulty import Faulty
 from notation.problem import Problem, problem
 
-_STRING_OR_COMMENT = re.compile(r'"(?:[^"\\\n]|\\.)*("?)|\{(?:[^}\\]|\\.)*\}?', re.DOTALL)
+_STRING_OR_COMMENT = re.compile(r'"(?:[^"\\\n]|\\.)*+("?)|\{(?:[^}\\]|\\.)*+\}?', re.DOTALL)
 
 
 def curly_quotes(at: Faulty) -> Problem | None:
@@ -18,7 +18,7 @@ def curly_quotes(at: Faulty) -> Problem | None:
 
 def bad_escape(at: Faulty) -> Problem | None:
     r"""In a string only `\"` and `\\` are escapes."""
-    for string in re.finditer(r'"(?:[^"\\\n]|\\.)*"', at.source):
+    for string in re.finditer(r'"(?:[^"\\\n]|\\.)*+"', at.source):
         found = re.search(r'\\[^"\\]', re.sub(r'\\["\\]', "__", string[0]))
         if found:
             return problem("V024", found[0], at.line, string.start() + found.start() + 1, escape=found[0])

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from notation.split import Source, pieces
 from notation.words import unescape_string
 
-_TAG = re.compile(r'\[[ \t]*([A-Za-z0-9][\w-]*)[ \t]+("(?:[^"\\\n]|\\["\\])*")[ \t]*\]')
+_TAG = re.compile(r'\[[ \t]*([A-Za-z0-9][\w-]*)[ \t]+("(?:[^"\\\n]|\\["\\])*+")[ \t]*\]')
 
 
 @dataclass(frozen=True, slots=True)

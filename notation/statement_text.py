@@ -6,6 +6,7 @@ In `tricks`, a suit with a number is a count; cards stand behind `with` (honours
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from functools import lru_cache
 from importlib.resources import files
@@ -24,6 +25,11 @@ EXPECTED = {
     "SEMICOLON": ";", "LPAR": "(", "RPAR": ")", "_TOP_DOWN": "top-down", "_LEAD_FROM": "lead-from",
     "_SHOWS_OUT": "shows-out", "$END": "",
 }  # fmt: skip
+
+
+#: Conditions inside each other; the engine follows them by calls of itself.
+DEEPEST = 12
+_BRACKET = re.compile(r"[()]")
 
 
 class _Build(Transformer[Token, st.Statement]):
@@ -123,11 +129,26 @@ def parse_statement(text: str) -> tuple[st.Statement, tuple[Diagnostic, ...]]:
     The span's column counts from 1 within `text`; codes `V070` (unreadable) and `V071` (ends too soon).
     """
     composed = unicodedata.normalize("NFC", text)
+    if composed.count("(") > DEEPEST and (deep := _too_deep(composed)):
+        words = message(
+            "bridge.line-too-deep", found="(", expected="notation.word.shallower", deepest=DEEPEST
+        )
+        return (), (Diagnostic("V070", Severity.ERROR, Span(1, deep, 1), words, None, text),)
     try:
         # One line only: a line break inside the words would shift the column.
         return cast(st.Statement, _parser().parse(composed.replace("\n", " "))), ()
     except UnexpectedInput as fault:
         return (), (_diagnosis(text, composed, fault),)
+
+
+def _too_deep(text: str) -> int:
+    """The column of the first bracket that stands too deep inside others; 0 where none does."""
+    depth = 0
+    for bracket in _BRACKET.finditer(text):
+        depth += 1 if bracket[0] == "(" else -1
+        if depth > DEEPEST:
+            return bracket.start() + 1
+    return 0
 
 
 def _diagnosis(text: str, composed: str, fault: UnexpectedInput) -> Diagnostic:

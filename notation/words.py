@@ -54,6 +54,14 @@ def fold(word: str) -> str:
     return re.sub(r"[ \t\u00a0_-]+", "-", plain.strip())
 
 
+def visible(words: str) -> str:
+    """Words for a terminal: each refused character as `\\uXXXX`, as it stands in JSON; line ends stay."""
+    if words.isascii() and words.replace("\n", "").isprintable():
+        return words
+    lines = words.split("\r\n")
+    return "\r\n".join(REFUSED.sub(lambda found: f"\\u{ord(found[0]):04x}", line) for line in lines)
+
+
 def one_line(words: str) -> str:
     """Any text made fit for a string or a remark: NFC, one line, no refused character."""
     return REFUSED.sub("", " ".join(unicodedata.normalize("NFC", words).split()))

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import errno
+import os
 import re
+import warnings
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -66,7 +68,7 @@ class Archive:
                 if writing and self.is_server:
                     session.execute(text(f"SELECT pg_advisory_xact_lock({LOCK})"))
                 yield session
-        except SQLAlchemyError as error:
+        except (SQLAlchemyError, OverflowError, UnicodeEncodeError) as error:  # the last two: no such value
             raise ArchiveError(self.where, _reason(error)) from error
 
     @property
@@ -87,20 +89,24 @@ def open_archive(where: str | Path, create: bool = True) -> Archive:
     url = str(where)
     address: str | URL = url
     if "://" not in url:
-        path = Path(url)
-        if not create and not path.exists():
-            raise ArchiveError(url, WORDED[errno.ENOENT])
-        address = URL.create("sqlite", database=str(path))  # a path may hold any character
+        address = URL.create("sqlite", database=str(Path(url)))  # a path may hold any character
     elif url.startswith("postgresql://"):
         address = "postgresql+psycopg://" + url.partition("://")[2]
     engine: Engine | None = None
     try:
-        engine = create_engine(address)
+        with warnings.catch_warnings():
+            warnings.simplefilter("error")  # such as a query that SQLite would pass over
+            engine = create_engine(address)
         if engine.dialect.name == "sqlite":
+            file = engine.url.database
+            if file and not create and not os.path.exists(file):  # nor a name that no system takes
+                raise ArchiveError(shown(url), WORDED[errno.ENOENT])
+            if file and os.path.exists(file) and not os.path.isfile(file):
+                raise ValueError("is no file")  # SQLite would write beside a device, and wait for a pipe
             event.listen(engine, "connect", _on_sqlite_connect)
             event.listen(engine, "begin", _on_sqlite_begin)
         _migrate(engine)
-    except (SQLAlchemyError, ImportError, ValueError) as error:
+    except (SQLAlchemyError, ImportError, ValueError, Warning) as error:
         if engine is not None:
             engine.dispose()
         raise ArchiveError(shown(str(where)), _reason(error)) from error

@@ -7,9 +7,9 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from adjudicator.profile import UnknownProfile
-from notation.diagnostics import Diagnostic, Severity, Span
-from notation.message import message
+from notation.diagnostics import Diagnostic
 from records.prepared import PreparedHand, prepare
+from records.replayed import unknown_profile
 from records.sources import SourceHand, read_unread
 
 
@@ -51,10 +51,6 @@ def _prepare_all(hands: Iterable[SourceHand]) -> Worked:
         try:
             ready.append(prepare(hand, hand.record))
         except UnknownProfile as wrong:
-            words = message(
-                "archive.unknown-profile", game=wrong.game, name=wrong.name, known=" ".join(wrong.known)
-            )
-            span = Span(1, hand=hand.number, file=hand.file)
-            diagnostics.append(Diagnostic("F002", Severity.ERROR, span, words))
+            diagnostics.append(unknown_profile(hand, wrong))
             refused += 1
     return Worked(tuple(ready), tuple(diagnostics), refused)

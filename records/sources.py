@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import codecs
+import errno
 import io
+import os
 import sys
+import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import nullcontext
 from dataclasses import dataclass, replace
@@ -57,7 +60,9 @@ def read_unread(hand: SourceHand, strict: bool = False) -> SourceHand:
     """Read a hand that was only split. One that was read already is returned as it is."""
     if hand.form == UNREAD:
         parsed = parse_hand(Piece(hand.number, hand.line, 0, hand.text, hand.too_long), hand.file)
-        hand = SourceHand(hand.file, hand.number, "van", parsed.record, hand.text, parsed.diagnostics)
+        hand = SourceHand(
+            hand.file, hand.number, "van", parsed.record, hand.text, parsed.diagnostics, hand.line
+        )
     return _strictly(hand) if strict else hand
 
 
@@ -82,13 +87,21 @@ def _split_one(path: str) -> Iterator[SourceHand]:
         yield from _compact(path)
         return
     try:
-        with nullcontext(sys.stdin.buffer) if path == "-" else Path(path).open("rb") as stream:
+        with nullcontext(_stdin()) if path == "-" else Path(path).open("rb") as stream:
             yield from read_stream(stream, path)
-    except OSError as error:
-        problem = message("archive.cannot-open", reason=reason_of(error))
+    except (OSError, ValueError) as error:  # ValueError: NUL in a name
+        reason = reason_of(error) if isinstance(error, OSError) else str(error)
+        problem = message("archive.cannot-open", reason=reason)
         yield SourceHand(
             path, 0, "", None, "", (Diagnostic("F001", Severity.ERROR, Span(1, file=path), problem),)
         )
+
+
+def _stdin() -> IO[bytes]:
+    """The bytes of stdin. Raises OSError where there is none."""
+    if sys.stdin is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+    return sys.stdin.buffer
 
 
 def read_stream(stream: IO[bytes], file: str) -> Iterator[SourceHand]:
@@ -168,11 +181,7 @@ def _foreign(source: Rest, file: str, form: str) -> Iterator[SourceHand]:
 
 def _text(source: Rest) -> io.TextIOBase:
     """Foreign text is UTF-8 where all its bytes are, else Latin-1: the whole file is looked at first."""
-    stream = source.stream
-    if not stream.seekable():
-        from notation.foreign.text import decode
-
-        return io.StringIO(decode(source.read()))
+    stream = source.stream if source.stream.seekable() else _spooled(source)
     decoder = codecs.getincrementaldecoder("utf-8")()
     encoding = "utf-8-sig"
     stream.seek(0)
@@ -186,10 +195,21 @@ def _text(source: Rest) -> io.TextIOBase:
     return io.TextIOWrapper(stream, encoding, newline="")
 
 
-def _json(source: Rest, file: str) -> Iterator[SourceHand]:
-    from notation.json_twin import read_json
+def _spooled(source: Rest) -> IO[bytes]:
+    """What comes through a pipe, in a file without a name: memory stays flat however much comes."""
+    spool = tempfile.TemporaryFile()  # noqa: SIM115  the text that is made of it closes it
+    while block := source.read(1 << 20):
+        spool.write(block)
+    return spool
 
-    parsed = read_json(source.read(), file)
+
+def _json(source: Rest, file: str) -> Iterator[SourceHand]:
+    from notation.json_twin import MAX_TEXT, read_json
+
+    read = bytearray()
+    while len(read) <= MAX_TEXT and (block := source.read(1 << 20)):  # beyond, it is refused unread
+        read += block
+    parsed = read_json(bytes(read), file)
     yield from _numbered(parsed.records, parsed.diagnostics, file, "json")
 
 

@@ -16,7 +16,7 @@ from reports.page import document, label
 from reports.replay_page import replay_page
 from reports.ruling_page import Link, ruling_page, sheet_of
 from reports.speech import Speech
-from reports.writing import write_atomically
+from reports.writing import own_folder, write_atomically
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,10 +52,14 @@ class Entry:
 
 
 def write_book(hands: Sequence[BookHand], meta: BookMeta, out: Path, language: str) -> list[Path]:
-    """Write the book: one file where `out` ends in `.html`, else a folder. The paths written, index first."""
+    """Write the book: one file where `out` ends in `.html`, else a folder. The paths written, index first.
+
+    Raises OutputRefused: a folder that is a link.
+    """
     if out.suffix.casefold() in (".html", ".htm"):
         write_atomically(out, single_file(hands, meta, language))
         return [out]
+    own_folder(out)
     written = []
     for name, text in folder_pages(hands, meta, language):
         write_atomically(out / name, text)

@@ -10,6 +10,7 @@ from typing import Annotated
 import typer
 
 from adjudicator.profile import UnknownProfile
+from notation.words import REFUSED
 from reports.cli_options import (
     LANGUAGE,
     Budget,
@@ -25,8 +26,11 @@ from reports.cli_options import (
     whole,
 )
 from reports.cli_record import record_app
-from reports.console import Exit, say
+from reports.console import Exit, say, tell
+from reports.streams import hold_streams
 from reports.usage import Command, Group, Phrase, Refused, language_asked, phrase
+from reports.words import words
+from reports.writing import OutputRefused
 
 app = typer.Typer(
     name="trongtai",
@@ -216,6 +220,11 @@ def demo(
 def main() -> None:
     """Run the command line. No traceback reaches a user: a bug is one line that says how to report it."""
     language = language_asked(sys.argv[1:])
+    hold_streams()
+    for argument in sys.argv[1:]:  # such as a file that `*` found; the parser would print it as it is
+        if argument.startswith("-") and REFUSED.search(argument.partition("=")[0]):
+            say(language, "cli.no-option", "red", option=argument)
+            raise SystemExit(Exit.USAGE)
     try:
         app()
     except BrokenPipeError:
@@ -224,6 +233,9 @@ def main() -> None:
     except UnknownProfile as wrong:
         known = ", ".join(wrong.known)
         say(language, "cli.unknown-profile", "red", game=wrong.game, name=wrong.name, known=known)
+        raise SystemExit(Exit.USAGE) from None
+    except OutputRefused as refused:
+        tell(words(refused.reason, language), "red")
         raise SystemExit(Exit.USAGE) from None
     except OSError as error:
         from records.reasons import reason_of

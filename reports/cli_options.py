@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Callable
 from typing import Annotated
 
 import typer
 
+from notation.words import REFUSED
 from reports.usage import Phrase, Refused
 from reports.words import LANGUAGES
 
 LANGUAGE = "en"
+COUNTED = (1 << 63) - 1  # what a database counts
+LONGEST = 10_000  # characters of words in the archive
 
 
 def _language(context: typer.Context, value: str) -> str:
@@ -40,11 +45,18 @@ def whole(least: int) -> Callable[[str], int]:
             taken = int(value)
         except ValueError:
             taken = least - 1
-        if taken < least:
+        if not least <= taken <= COUNTED:
             raise Refused(Phrase.NO_NUMBER, given=str(value), least=least)
         return taken
 
     return number
+
+
+def plain_words(value: str) -> str:
+    """Takes words for the archive, composed: one line of what a hand may hold, no longer than anybody speaks."""
+    if len(value) > LONGEST or REFUSED.search(value) or re.search("[\t\n]", value):
+        raise Refused(Phrase.NO_LINE, most=LONGEST)
+    return unicodedata.normalize("NFC", value)
 
 
 Files = Annotated[list[str], typer.Argument(help="help.option.files", metavar="FILE…")]

@@ -19,6 +19,7 @@ from reports.cli_options import (
     Processes,
     Strict,
     one_of,
+    plain_words,
     whole,
 )
 from reports.usage import Command, Group
@@ -55,21 +56,39 @@ def record_add(
 
 @record_app.command("search", cls=Command, help="help.command.record.search")
 def record_search(
-    player: Annotated[str, typer.Option("--player", help="help.search.player", metavar="NAME")] = "",
-    event: Annotated[str, typer.Option("--event", help="help.search.event", metavar="NAME")] = "",
-    date: Annotated[str, typer.Option("--date", help="help.search.date", metavar="DATE")] = "",
+    player: Annotated[
+        str, typer.Option("--player", parser=plain_words, help="help.search.player", metavar="NAME")
+    ] = "",
+    event: Annotated[
+        str, typer.Option("--event", parser=plain_words, help="help.search.event", metavar="NAME")
+    ] = "",
+    date: Annotated[
+        str, typer.Option("--date", parser=plain_words, help="help.search.date", metavar="DATE")
+    ] = "",
     game: Annotated[
         str,
         typer.Option(
             "--game", callback=one_of(("bridge", "totom", "chan")), help="help.search.game", metavar="G"
         ),
     ] = "",
-    article: Annotated[str, typer.Option("--article", help="help.search.article", metavar="ARTICLE")] = "",
-    code: Annotated[str, typer.Option("--code", help="help.search.code", metavar="CODE")] = "",
-    verdict: Annotated[str, typer.Option("--verdict", help="help.search.verdict", metavar="VERDICT")] = "",
-    status: Annotated[str, typer.Option("--status", help="help.search.status", metavar="STATUS")] = "",
-    cuoc: Annotated[str, typer.Option("--cuoc", help="help.search.cuoc", metavar="ID")] = "",
-    text: Annotated[str, typer.Option("--text", help="help.search.text", metavar="WORDS")] = "",
+    article: Annotated[
+        str, typer.Option("--article", parser=plain_words, help="help.search.article", metavar="ARTICLE")
+    ] = "",
+    code: Annotated[
+        str, typer.Option("--code", parser=plain_words, help="help.search.code", metavar="CODE")
+    ] = "",
+    verdict: Annotated[
+        str, typer.Option("--verdict", parser=plain_words, help="help.search.verdict", metavar="VERDICT")
+    ] = "",
+    status: Annotated[
+        str, typer.Option("--status", parser=plain_words, help="help.search.status", metavar="STATUS")
+    ] = "",
+    cuoc: Annotated[
+        str, typer.Option("--cuoc", parser=plain_words, help="help.search.cuoc", metavar="ID")
+    ] = "",
+    text: Annotated[
+        str, typer.Option("--text", parser=plain_words, help="help.search.text", metavar="WORDS")
+    ] = "",
     db: Db = None,
     json: Json = False,
     limit: Limit = 100,
@@ -113,7 +132,9 @@ def record_export(
 @record_app.command("verify", cls=Command, help="help.command.record.verify")
 def record_verify(
     db: Db = None,
-    event: Annotated[str, typer.Option("--event", help="help.verify.event", metavar="EVENT")] = "",
+    event: Annotated[
+        str, typer.Option("--event", parser=plain_words, help="help.verify.event", metavar="EVENT")
+    ] = "",
     quick: Annotated[bool, typer.Option("--quick", help="help.verify.quick")] = False,
     seal: Annotated[str, typer.Option("--seal", help="help.verify.seal", metavar="SEAL")] = "",
     published: Annotated[
@@ -171,8 +192,8 @@ def record_show(
     raise typer.Exit(show(hand, db, json, lang))
 
 
-EventName = Annotated[str, typer.Argument(metavar="EVENT", help="help.event.event")]
-At = Annotated[str, typer.Option("--at", help="help.appeal.at", metavar="TIME")]
+EventName = Annotated[str, typer.Argument(metavar="EVENT", parser=plain_words, help="help.event.event")]
+At = Annotated[str, typer.Option("--at", parser=plain_words, help="help.appeal.at", metavar="TIME")]
 
 
 def _known_method(value: str) -> str:
@@ -194,9 +215,13 @@ Scoring = Annotated[
 
 @event_app.command("new", cls=Command, help="help.command.record.event.new")
 def event_new(
-    name: Annotated[str, typer.Argument(metavar="NAME", help="help.event.name")],
-    site: Annotated[str, typer.Option("--site", help="help.event.site", metavar="PLACE")] = "",
-    date: Annotated[str, typer.Option("--date", help="help.event.date", metavar="DATE")] = "",
+    name: Annotated[str, typer.Argument(metavar="NAME", parser=plain_words, help="help.event.name")],
+    site: Annotated[
+        str, typer.Option("--site", parser=plain_words, help="help.event.site", metavar="PLACE")
+    ] = "",
+    date: Annotated[
+        str, typer.Option("--date", parser=plain_words, help="help.event.date", metavar="DATE")
+    ] = "",
     scoring: Scoring = "",
     db: Db = None,
     json: Json = False,
@@ -229,8 +254,10 @@ def event_standings(
 @appeal_app.command("request", cls=Command, help="help.command.record.appeal.request")
 def appeal_request(
     ruling: Annotated[int, typer.Argument(parser=whole(1), metavar="RULING", help="help.appeal.ruling")],
-    by: Annotated[str, typer.Option("--by", help="help.appeal.by", metavar="WHO")],
-    ground: Annotated[str, typer.Option("--ground", help="help.appeal.ground", metavar="WORDS")],
+    by: Annotated[str, typer.Option("--by", parser=plain_words, help="help.appeal.by", metavar="WHO")],
+    ground: Annotated[
+        str, typer.Option("--ground", parser=plain_words, help="help.appeal.ground", metavar="WORDS")
+    ],
     at: At = "",
     db: Db = None,
     json: Json = False,
@@ -245,8 +272,12 @@ def appeal_request(
 @appeal_app.command("decide", cls=Command, help="help.command.record.appeal.decide")
 def appeal_decide(
     appeal: Annotated[int, typer.Argument(parser=whole(1), metavar="APPEAL", help="help.appeal.appeal")],
-    decision: Annotated[str, typer.Option("--decision", help="help.appeal.decision", metavar="WORDS")],
-    by: Annotated[str, typer.Option("--by", help="help.appeal.decided-by", metavar="WHO")],
+    decision: Annotated[
+        str, typer.Option("--decision", parser=plain_words, help="help.appeal.decision", metavar="WORDS")
+    ],
+    by: Annotated[
+        str, typer.Option("--by", parser=plain_words, help="help.appeal.decided-by", metavar="WHO")
+    ],
     at: At = "",
     db: Db = None,
     json: Json = False,

@@ -1,7 +1,11 @@
-"""Where words go: data on stdout, talk on stderr; colour only on a terminal, NO_COLOR respected."""
+"""Where words go: data on stdout, talk on stderr; colour only on a terminal, NO_COLOR respected.
+
+What a user wrote, names of files among it, reaches a terminal only here: control and bidi characters are spelt out.
+"""
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from enum import IntEnum
@@ -9,6 +13,7 @@ from typing import TYPE_CHECKING
 
 from notation.diagnostics import Diagnostic, Severity
 from notation.message import ArgumentValue, message
+from notation.words import visible
 from reports.words import words
 
 if TYPE_CHECKING:
@@ -43,7 +48,7 @@ def talk() -> Console:
 
 def say(language: str, id: str, style: str = "", **args: ArgumentValue) -> None:
     """One sentence on stderr."""
-    _tell(words(message(id, **args), language), style)
+    tell(words(message(id, **args), language), style)
 
 
 def tell_diagnostics(diagnostics: list[Diagnostic], language: str) -> None:
@@ -53,12 +58,12 @@ def tell_diagnostics(diagnostics: list[Diagnostic], language: str) -> None:
     from reports.diagnostic_text import diagnostic_text
 
     for diagnostic in diagnostics:
-        text = diagnostic_text(diagnostic, language).encode("utf-8", "backslashreplace").decode()
-        _tell(text, STYLES[diagnostic.severity])
+        tell(diagnostic_text(diagnostic, language), STYLES[diagnostic.severity])
 
 
-def _tell(text: str, style: str) -> None:
-    """A line on stderr; where it has no colour Rich, slow to import, is not asked."""
+def tell(told: str, style: str = "") -> None:
+    """A line of talk on stderr; where it has no colour Rich, slow to import, is not asked."""
+    text = visible(told)
     if not style or not (sys.stderr.isatty() or "FORCE_COLOR" in os.environ):
         print(text, file=sys.stderr)
         return
@@ -67,9 +72,16 @@ def _tell(text: str, style: str) -> None:
     talk().print(Text(text, style=style))
 
 
+def require_stdout() -> None:
+    """Raises OSError where the caller has closed stdout."""
+    if sys.stdout is None:
+        raise OSError(errno.EBADF, os.strerror(errno.EBADF))
+
+
 def put(text: str) -> None:
-    """Data on stdout, as UTF-8 whatever the locale is."""
-    sys.stdout.buffer.write(text.encode("utf-8", "backslashreplace"))
+    """Data on stdout, as UTF-8 whatever the locale is. Raises OSError: closed, full, nobody reads."""
+    require_stdout()
+    sys.stdout.buffer.write(visible(text).encode())
     sys.stdout.buffer.flush()
 
 

@@ -18,6 +18,7 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup
 
 from notation.message import ArgumentValue, message
+from reports.bidi import isolated
 from reports.words import words
 
 _HERE = Path(__file__).parent
@@ -43,6 +44,7 @@ def environment(language: str) -> Environment:
     templates = Environment(
         loader=FileSystemLoader(_HERE / "templates"),
         autoescape=True,
+        finalize=isolated,
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,

@@ -6,18 +6,29 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from adjudicator.replay import Replay
-from reports.writing import safe_name, write_atomically
+from reports.writing import not_over, own_folder, safe_name, write_atomically
 
 
-def write_pages(out: Path, pages: Sequence[tuple[Replay, str | bytes]], ending: str = ".html") -> Path:
-    """Write the pages and return where. `out` is a folder if it is one, or if there are many hands."""
+def write_pages(
+    out: Path, pages: Sequence[tuple[Replay, str | bytes]], read: Sequence[str] = (), ending: str = ".html"
+) -> Path:
+    """Write the pages and return where. `out` is a folder if it is one, or if there are many hands.
+
+    Raises OutputRefused: over a file that is `read`, or into a folder that is a link.
+    """
     if len(pages) == 1 and not out.is_dir():
+        not_over(out, read)
         write_atomically(out, pages[0][1])
         return out
-    for number, (walked, page) in enumerate(pages, 1):
+    own_folder(out)
+    targets: list[Path] = []
+    for number, (walked, _) in enumerate(pages, 1):
         record = walked.record
         label = "-".join(
             part for part in (record.tag("room"), record.tag("board") or record.tag("hand")) if part
         )
-        write_atomically(out / f"{number:04}-{safe_name(label or record.game)}{ending}", page)
+        targets.append(out / f"{number:04}-{safe_name(label or record.game)}{ending}")
+        not_over(targets[-1], read)
+    for target, (_, page) in zip(targets, pages, strict=True):
+        write_atomically(target, page)
     return out

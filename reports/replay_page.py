@@ -18,6 +18,7 @@ from adjudicator.ruling import Ruling
 from notation.acts import Show
 from notation.record import Event, HandRecord, WhatIf
 from reports.acts import described_with_words, fact_told
+from reports.bidi import isolated
 from reports.copies import copies
 from reports.games import GameView, view_of
 from reports.hand_title import hand_title
@@ -104,7 +105,7 @@ def replay_page(
             {
                 "id": seat,
                 "name": speech_plain(speech).seat(seat),
-                "player": record.tag(seat) if record.game == "bridge" else "",
+                "player": isolated(record.tag(seat)) if record.game == "bridge" else "",
             }
             for seat in speech.seats
         ],
@@ -128,7 +129,7 @@ def replay_page(
 
 def speech_plain(speech: Speech) -> Speech:
     """The same words without HTML."""
-    return Speech(speech.record, speech.language, html=False)
+    return Speech(speech.record, speech.language, html=False, set_apart=True)
 
 
 def _replayed(

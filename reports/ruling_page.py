@@ -25,6 +25,7 @@ from reports.table import Table
 
 #: Outcomes that the short trace shows; the others are in the full one.
 _TELLING = (Outcome.APPLIES, Outcome.NEEDS_FACT, Outcome.NEEDS_JUDGEMENT)
+TOLD = 200  # events that the story of one claim tells, the first ones: no real one has as many
 _FACTS = ("event", "site", "date", "room", "table", "round", "board", "hand", "scoring", "stake")
 
 
@@ -81,6 +82,7 @@ class ToldRuling:
     amounts: tuple[tuple[str, str], ...]
     settlement: tuple[tuple[str, str], ...]
     story: tuple[ToldEvent, ...]
+    more: int  # events that the story leaves out
     facts: tuple[tuple[Fact, str], ...]
     table: Table
     deciding: tuple[str, ...]
@@ -253,7 +255,10 @@ def _told(
         amounts=tuple(view.amounts(speech, ruling)),
         settlement=tuple(view.settlement(speech, ruling)),
         story=_story(view, speech, record, ruling, anchored),
-        facts=tuple((fact, fact_told(speech, fact)) for fact in record.facts),
+        more=max(0, len(record.events) - max(0, ruling.event - 2) - TOLD),
+        facts=tuple(
+            (fact, fact_told(speech, fact)) for fact in record.facts[: None if number == 1 else TOLD]
+        ),
         table=view.table(record, replay.positions[ruling.event - 1]),
         deciding=grounds(view, speech, ruling),
         short=short,
@@ -274,9 +279,10 @@ def _told(
 def _story(
     view: GameView, speech: Speech, record: HandRecord, ruling: Ruling, anchored: set[int]
 ) -> tuple[ToldEvent, ...]:
-    """The act before the claim, the claim, and all that followed it. An event is linked to once on a page."""
+    """The act before the claim, the claim, and what followed it. An event is linked to once on a page."""
     story = []
-    for event in record.events[max(0, ruling.event - 2) :]:
+    first = max(0, ruling.event - 2)
+    for event in record.events[first : first + TOLD]:
         told = told_event(view, speech, event, ruling.event)
         story.append(replace(told, anchor=event.number not in anchored))
         anchored.add(event.number)

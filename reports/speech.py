@@ -13,6 +13,7 @@ from markupsafe import Markup, escape
 from adjudicator.articles import article
 from notation.message import ArgumentValue, Message, message
 from notation.record import ALL, DIRECTOR, TABLE, UNKNOWN, HandRecord
+from reports.bidi import isolated
 from reports.words import catalogue
 
 #: Arguments of messages that name a player.
@@ -57,11 +58,14 @@ class Speech:
     language: str
     html: bool = True
     prefix: str = ""  # of the anchors of this hand, where a page holds many
+    set_apart: bool = False  # plain text for a page: words that run the other way are isolated as in HTML
 
     def text(self, words: str, /, **args: object) -> str:
-        """Fill `{named}` words; in HTML whatever is not Markup is escaped."""
+        """Fill `{named}` words; in HTML whatever is not Markup is escaped, and isolated where it runs the other way."""
         if self.html:
-            return Markup(escape(words)).format(**args)
+            return Markup(escape(words)).format(**{name: isolated(value) for name, value in args.items()})
+        if self.set_apart:
+            return words.format(**{name: isolated(value) for name, value in args.items()})
         return words.format(**args)
 
     def say(self, id: str, /, **args: object) -> str:
@@ -112,7 +116,7 @@ class Speech:
             return self._join([self._argument(name, item, domain) for item in value], ", " if words else " ")
         text = str(value)
         if text.startswith(f"{domain}.word."):  # a word of the message's own catalogue
-            return self.text(self.template(Message(text)))
+            return self.text("{word}", word=catalogue(domain, self.language).gettext(text))
         if self.is_card(text):
             return self.card(text)
         if " " in text and all(map(self.is_card, text.split(" "))):
@@ -161,7 +165,11 @@ class Speech:
             return self.text("{word}", word=word)
 
     def _join(self, parts: list[str], by: str = " ") -> str:
-        return Markup(by).join(parts) if self.html else by.join(parts)
+        if not self.html:
+            return by.join(parts)
+        if all(type(part) is str for part in parts):  # one person's words, cut in pieces
+            return escape(isolated(by.join(parts)))
+        return Markup(by).join(parts)
 
     @property
     def seats(self) -> tuple[str, ...]:

@@ -18,6 +18,7 @@ from rich.text import Text
 from adjudicator.game import game
 from adjudicator.replay import Replay
 from reports.acts import described_with_words
+from reports.console import require_stdout
 from reports.games import GameView, view_of
 from reports.speech import Speech
 from reports.table import Place, Table
@@ -65,11 +66,12 @@ class Walk:
 
 def show(replay: Replay, at: int | None, language: str) -> None:
     """Show a hand on stdout: by keys on a terminal, one moment with `at`, all of it when piped."""
+    require_stdout()
     console = Console(file=sys.stdout) if sys.stdout.isatty() else _plain_console(sys.stdout)
     last = len(replay.record.events)
     if at is not None:
         console.print(moment(replay, min(max(at, 0), last), language))
-    elif sys.stdout.isatty() and sys.stdin.isatty() and os.name == "posix":
+    elif sys.stdout.isatty() and sys.stdin is not None and sys.stdin.isatty() and os.name == "posix":
         with _raw_keys() as read_key:
             step_through(replay, language, console, read_key)
     else:

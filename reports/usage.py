@@ -51,6 +51,7 @@ class Phrase(StrEnum):
     TAKES_NO_VALUE = "help.wrong.takes-no-value"
     TOO_MANY = "help.wrong.too-many"
     NO_NUMBER = "help.wrong.no-number"
+    NO_LINE = "help.wrong.no-line"
     NONE_OF = "help.wrong.none-of"
     ALL_ALONE = "help.wrong.all-alone"
     FILE_OR_ALL = "help.wrong.file-or-all"

@@ -7,13 +7,16 @@ class BudgetSpentError(Exception):
     """The nodes that the search may visit are used up."""
 
 
+MOST_NODES = 1 << 60  # the C core counts no further than 2**63: no search gets there
+
+
 class Counter:
     """The nodes left of a budget, shared by all the searches of one claim."""
 
     __slots__ = ("limit", "used")
 
     def __init__(self, limit: int) -> None:
-        self.limit = limit
+        self.limit = min(limit, MOST_NODES)
         self.used = 0
 
     def tick(self) -> None:

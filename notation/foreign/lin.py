@@ -23,7 +23,7 @@ from notation.foreign.lin_head import result_of, tags_of
 from notation.foreign.lin_write import write_lin
 from notation.foreign.pbn_sections import UNREAD
 from notation.foreign.report import MOST_FAULTS, Report
-from notation.foreign.text import normal
+from notation.foreign.text import LONGEST_GAME, normal
 from notation.games.bridge import CARDS, SEATS, STRAINS, codes_of, mask_of
 
 __all__ = ["iter_lin", "read_lin", "write_lin"]
@@ -85,6 +85,7 @@ def _boards(pieces: Iterable[str], file: str) -> Iterator[tuple[ForeignBoard | N
         head, bar, rest = (rest + piece).rpartition("|")
         if bar:
             yield from reader.feed(head.split("|"))
+        yield from reader.bounded(len(piece))
         if len(rest) > _LONGEST:
             rest = ""
             reader.key.clear()
@@ -106,6 +107,7 @@ class _Reader:
         self.waiting: list[str] = []  # commentary before the first board
         self.done: list[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]] = []
         self.key: list[str] = []  # the last key, while its value is still to come
+        self.size = 0  # characters read since the board began
         self.fresh = False  # names were given since the last board began
 
     def feed(self, fields: list[str]) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
@@ -153,6 +155,16 @@ class _Reader:
         if self.key:
             yield from self.feed([""])
         self._finish()
+        yield from self.done
+        self.done.clear()
+
+    def bounded(self, read: int) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
+        """So many characters were read: a board beyond any real one is cut, so that memory stays flat."""
+        self.size += read
+        if self.size > LONGEST_GAME:
+            self._finish()
+            self.waiting.clear()
+            self.size = 0
         yield from self.done
         self.done.clear()
 
@@ -229,6 +241,7 @@ class _Reader:
 
     def _begin(self) -> Draft:
         self.number += 1
+        self.size = 0
         draft = self.draft = Draft(self.line, self.number, self.file)
         draft.fresh, self.fresh = self.fresh, False
         draft.before.extend(self.waiting)

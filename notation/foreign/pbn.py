@@ -39,7 +39,7 @@ __all__ = ["Read", "iter_pbn", "read_pbn", "write_pbn"]
 Read = tuple[ForeignBoard | None, tuple[Diagnostic, ...]]
 
 _TOKEN = re.compile(
-    r'\[\s*(\w+)\s*"((?:[^"\\\n]|\\.)*)"\s*\]\s*'  # 1 2 a tag
+    r'\[\s*(\w+)\s*"((?:[^"\\\n]|\\.)*+)"\s*\]\s*'  # 1 2 a tag
     r"|\{([^}]*)\}"  # 3
     r"|;([^\n]*)"  # 4
     r"|^%([^\n]*)"  # 5

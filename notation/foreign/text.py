@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 _END_OF_FILE = "\x1a"  # old systems end a text with it
 _BREAK = re.compile(r"\n[ \t\v\f]*(?=\n)")
-_SKIPPED = re.compile(r'"(?:[^"\\\n]|\\.)*"|;[^\n]*|^%[^\n]*|\{[^}]*\}|(\{)', re.MULTILINE)
+_SKIPPED = re.compile(r'"(?:[^"\\\n]|\\.)*+"|;[^\n]*|^%[^\n]*|\{[^}]*\}|(\{)', re.MULTILINE)
 _SECTION = re.compile(r'\[\s*([A-Za-z]*Table)\s*"[^\n]*\n')
 #: A comment that is not closed within this many characters is taken as ended at its game.
 LONGEST_COMMENT = 100_000
@@ -78,9 +78,11 @@ def paragraphs(blocks: Iterable[str]) -> Iterator[tuple[int, str]]:
 def _pieces(blocks: Iterable[str]) -> Iterator[str]:
     """The text between semi-empty lines; a piece begins with the blank lines above it."""
     rest: list[str] = []
+    size = 0  # of `rest`
     for block in blocks:
         rest.append(block)
-        if "\n" not in block:
+        size += len(block)
+        if "\n" not in block and size <= LONGEST_GAME:
             continue
         text = "".join(rest)
         start = seen = 0
@@ -96,6 +98,7 @@ def _pieces(blocks: Iterable[str]) -> Iterator[str]:
             yield text[start:]
             start = len(text)
         rest = [text[start:]]
+        size = len(rest[0])
     text = "".join(rest)
     if text:
         yield text

@@ -7,13 +7,15 @@ from dataclasses import replace
 
 from adjudicator.game import Options
 from adjudicator.procedure import case_of
-from adjudicator.replay import replay
+from adjudicator.replay import Replay, replay
 from notation.acts import Claim, Concede
+from notation.diagnostics import Diagnostic
 from notation.games.bridge import SEATS
-from notation.record import Event, HandRecord
+from notation.record import Event
 from notation.statement_text import write_statement
+from records.replayed import replayed
 from records.sources import read_hands
-from reports.console import Exit, put, say, tell_diagnostics
+from reports.console import Exit, exit_code, put, say, tell_diagnostics
 
 
 def advise(
@@ -27,13 +29,17 @@ def advise(
 ) -> Exit:
     """Advise declarer after event `at` (left out: before the first claim, or at the end) of each bridge hand."""
     answers: list[dict[str, object]] = []
+    diagnostics: list[Diagnostic] = []
     read = 0
     for hand in read_hands([file]):
-        tell_diagnostics(list(hand.diagnostics), language)
-        if hand.record is None:
+        other = hand.record is not None and hand.record.game != "bridge"
+        walked, told = replayed(hand, None if other else profile)
+        diagnostics.extend(told)
+        tell_diagnostics(list(told), language)
+        if walked is None:
             continue
         read += 1
-        answer = _answer(hand.record, at, tricks, profile, budget)
+        answer = _answer(walked, at, tricks, profile, budget)
         if answer is None:
             say(language, "cli.no-advice", "red", number=hand.number)
             continue
@@ -43,21 +49,22 @@ def advise(
     else:
         for answer in answers:
             _tell(answer, language)
-    return Exit.CLEAN if answers else Exit.FOUND if read else Exit.UNREADABLE
+    return exit_code(diagnostics, read) if answers or not read else Exit.FOUND
 
 
 def _answer(
-    record: HandRecord, at: int | None, tricks: int | None, profile: str | None, budget: int | None
+    first: Replay, at: int | None, tricks: int | None, profile: str | None, budget: int | None
 ) -> dict[str, object] | None:
     """The advice on one hand; None where it is no bridge hand, or the cards or declarer are not known."""
     from adjudicator.bridge.advice import advice, root_need
     from adjudicator.bridge.claims.facts import gather, problem_of
 
+    record = first.record
     if record.game != "bridge":
         return None
     claimed = (event.number for event in record.events if isinstance(event.act, Claim | Concede))
     last = at if at is not None else next(claimed, len(record.events) + 1) - 1
-    position = replay(record, profile).positions[min(last, len(record.events))]
+    position = first.positions[min(last, len(record.events))]
     if position.declarer is None:
         return None
     declarer = SEATS[position.declarer]

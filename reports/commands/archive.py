@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json as json_text
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 
+from notation.compact import is_compact
+from notation.words import visible
 from records.database import Archive, ArchiveError, open_archive
-from reports.console import Exit, put, say, talk
+from reports.console import Exit, put, say, tell
 from reports.words import words
 
 DEFAULT = "trongtai.db"
@@ -26,6 +28,12 @@ def opened(db: str | None, create: bool = False) -> Iterator[Archive]:
         archive.close()
 
 
+def files_of(db: str | None) -> tuple[str, ...]:
+    """The files of the archive of `--db`, where it is one: SQLite keeps what is newest beside it."""
+    path = (db or DEFAULT).partition("?")[0].removeprefix("sqlite:///")
+    return tuple(path + ending for ending in ("", "-wal", "-shm"))
+
+
 def told(language: str, work: Callable[[], Exit]) -> Exit:
     """Do the work; what the archive refuses is said in a sentence and becomes an exit code."""
     from records.appeals import NoSuchRow
@@ -39,7 +47,7 @@ def told(language: str, work: Callable[[], Exit]) -> Exit:
         say(language, "cli.archive-error", "red", where=error.where, reason=error.reason)
         return Exit.UNREADABLE
     except NoWorkers as error:
-        talk().print(words(error.reason, language), style="red", markup=False)
+        tell(words(error.reason, language), "red")
         return Exit.UNREADABLE
     except NoSuchHand as error:
         say(language, "cli.no-such-hand", "red", hand=error.number)
@@ -56,11 +64,21 @@ def processes_for(asked: int, files: list[str] | None = None, hands: int | None 
     if asked:
         return asked
     if files is not None:
-        sizes = [Path(file).stat().st_size for file in files if Path(file).is_file()]
-        little = len(sizes) == len(files) and sum(sizes) < SMALL_BYTES
+        sizes = sizes_of(files)
+        little = sizes is not None and sum(sizes) < SMALL_BYTES
     else:
         little = hands is not None and hands <= SMALL
     return 1 if little else None
+
+
+def sizes_of(files: list[str]) -> list[int] | None:
+    """Bytes of each input; None where one is no file, so that nobody knows."""
+    sizes = [
+        len(file) if is_compact(file) else os.path.getsize(file) if os.path.isfile(file) else None
+        for file in files
+    ]
+    known = [size for size in sizes if size is not None]
+    return known if len(known) == len(files) else None
 
 
 def put_json(document: object) -> None:
@@ -68,13 +86,15 @@ def put_json(document: object) -> None:
     put(json_text.dumps(document, ensure_ascii=False, indent=1) + "\n")
 
 
+def cell(value: object) -> str:
+    """A value as one cell of a tab-separated line."""
+    told = "" if value is None else str(value)
+    return visible(told).replace("\t", "\\u0009").replace("\r", "\\u000d").replace("\n", "\\u000a")
+
+
 def put_rows(rows: list[dict[str, object]], json: bool) -> None:
     """Rows as JSON, or tab-separated; what a row does not have is left empty."""
     if json:
         put_json(rows)
     else:
-        put("".join("\t".join(map(_cell, row.values())) + "\n" for row in rows))
-
-
-def _cell(value: object) -> str:
-    return "" if value is None else str(value)
+        put("".join("\t".join(map(cell, row.values())) + "\n" for row in rows))

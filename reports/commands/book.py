@@ -2,28 +2,34 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 from adjudicator.replay import replay
+from notation.diagnostics import Diagnostic
 from notation.message import Message, message
 from records.event_hands import EventHand, event_hands, hands_of_records
 from records.events import NoSuchEvent
+from records.replayed import replayed
 from records.sources import read_hands
 from reports.book import BookMeta, Standings, write_book
 from reports.book_figures import BookHand
-from reports.commands.archive import opened, told
+from reports.commands.archive import files_of, opened, told
 from reports.commands.event import book_standings
-from reports.console import Exit, put, say, tell_diagnostics
+from reports.console import Exit, exit_code, put, say, tell_diagnostics
 from reports.page import label
-from reports.writing import write_atomically
+from reports.writing import not_over, write_atomically
 
 
 def make_book(event: str, out: Path, db: str | None, language: str) -> Exit:
     """Write the book of `event`: a file of hands, `-` for those of stdin, or the name of an event in the archive."""
-    if event == "-" or Path(event).is_file():
+    not_over(out, (event, *files_of(db)))
+    if event == "-" or os.path.isfile(event):
         name = label("book", language) if event == "-" else Path(event).stem
-        return _book(name, _from_file(event, language), (), out, language)
+        diagnostics: list[Diagnostic] = []
+        made = _book(name, _from_file(event, diagnostics, language), (), out, language)
+        return exit_code(diagnostics, 1) if made is Exit.CLEAN else made
 
     def work() -> Exit:
         with opened(db) as archive:
@@ -39,13 +45,15 @@ def make_book(event: str, out: Path, db: str | None, language: str) -> Exit:
     return told(language, work)
 
 
-def _from_file(file: str, language: str) -> list[EventHand]:
+def _from_file(file: str, diagnostics: list[Diagnostic], language: str) -> list[EventHand]:
     """The hands of a file or of stdin."""
     records = []
     for hand in read_hands([file]):
-        tell_diagnostics(list(hand.diagnostics), language)
-        if hand.record is not None:
-            records.append(hand.record)
+        walked, told_of = replayed(hand)
+        diagnostics.extend(told_of)
+        tell_diagnostics(list(told_of), language)
+        if walked is not None:
+            records.append(walked.record)
     return hands_of_records(records)
 
 

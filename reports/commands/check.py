@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json as json_text
 
+from adjudicator.replay import Replay
 from notation.diagnostics import Diagnostic
+from records.replayed import replayed
 from records.sources import SourceHand, read_hands
 from reports.console import Exit, exit_code, put, say
 from reports.diagnostic_text import diagnostic_text, finding_text
@@ -16,13 +18,14 @@ def check_files(files: list[str], profile: str | None, json: bool, strict: bool,
     hands: list[dict[str, object]] = []
     read = findings = 0
     for hand in read_hands(files, strict):
-        diagnostics.extend(hand.diagnostics)
+        walked, told = replayed(hand, profile)
+        diagnostics.extend(told)
         if not json:
-            put("".join(diagnostic_text(diagnostic, language) + "\n" for diagnostic in hand.diagnostics))
-        if hand.record is None:
+            put("".join(diagnostic_text(diagnostic, language) + "\n" for diagnostic in told))
+        if walked is None:
             continue
         read += 1
-        findings += _check_hand(hand, profile, hands if json else None, language)
+        findings += _check_hand(hand, walked, hands if json else None, language)
     if json:
         from reports.diagnostic_json import diagnostic_json
 
@@ -34,22 +37,19 @@ def check_files(files: list[str], profile: str | None, json: bool, strict: bool,
 
 
 def _check_hand(
-    hand: SourceHand, profile: str | None, hands: list[dict[str, object]] | None, language: str
+    hand: SourceHand, walked: Replay, hands: list[dict[str, object]] | None, language: str
 ) -> int:
-    """Replay one hand and report; how many findings were faults."""
-    from adjudicator.replay import replay
+    """Report on one hand; how many findings were faults."""
     from notation.locate import locate
     from reports.speech import Speech
 
-    assert hand.record is not None
-    walked = replay(hand.record, profile)
-    speech = Speech(hand.record, language, html=False)
+    speech = Speech(walked.record, language, html=False)
     if hands is not None:
         from reports.ruling_json import hand_json
 
         hands.append({"file": hand.file, "number": hand.number} | hand_json(walked, ()))
     else:
         for finding in walked.findings:
-            line, column = locate(hand.record, finding.event)
+            line, column = locate(walked.record, finding.event)
             put(finding_text(finding, hand.file, line, column, speech) + "\n")
     return sum(not finding.note for finding in walked.findings)

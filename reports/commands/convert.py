@@ -9,9 +9,9 @@ from notation.diagnostics import Diagnostic
 from notation.message import Message
 from notation.record import HandRecord
 from records.sources import FORMATS, read_hands
-from reports.console import Exit, exit_code, put, say, talk, tell_diagnostics
+from reports.console import Exit, exit_code, put, say, tell, tell_diagnostics
 from reports.words import words
-from reports.writing import write_atomically
+from reports.writing import not_over, write_atomically
 
 
 def format_file(file: str, strict: bool, language: str) -> Exit:
@@ -20,11 +20,13 @@ def format_file(file: str, strict: bool, language: str) -> Exit:
 
 
 def convert_file(source: str, target: Path | None, to: str | None, strict: bool, language: str) -> Exit:
-    """Convert a file. The target's format is `to`, or the ending of its name."""
+    """Convert a file. Raises OutputRefused. The target's format is `to`, or the ending of its name."""
     form = to or (target.suffix.lower().removeprefix(".") if target is not None else "van")
     if form not in FORMATS:
         say(language, "cli.unknown-format", "red", format=form, known=", ".join(FORMATS))
         return Exit.USAGE
+    if target is not None:
+        not_over(target, (source,))
     if form == "van":
         return _stream(source, target, strict, language)
     diagnostics: list[Diagnostic] = []
@@ -36,7 +38,7 @@ def convert_file(source: str, target: Path | None, to: str | None, strict: bool,
             records.append(hand.record)
     text, losses = written(records, form)
     for number, loss in losses:
-        talk().print(f"{number}: {words(loss, language)}", markup=False)
+        tell(f"{number}: {words(loss, language)}")
     if target is None:
         put(text)
     else:

@@ -9,7 +9,7 @@ from records.database import Archive
 from records.events import NoSuchEvent, list_events, new_event
 from records.standings import GameStandings, standings
 from reports.book import Standings
-from reports.commands.archive import opened, put_json, put_rows, told
+from reports.commands.archive import cell, opened, put_json, put_rows, told
 from reports.console import Exit, put, say
 from reports.words import words
 
@@ -77,7 +77,7 @@ def _text(one: GameStandings, language: str) -> str:
     """A list, tab-separated, its title and columns first."""
     table = _table(one, language)
     title = f"{one.game}\t{words(message(f'archive.method-{one.method}'), language)}"
-    return "\n".join([title, *("\t".join(row) for row in (table.columns, *table.rows)), ""])
+    return "\n".join([title, *("\t".join(map(cell, row)) for row in (table.columns, *table.rows)), ""])
 
 
 def _table(one: GameStandings, language: str) -> Standings:

@@ -11,8 +11,8 @@ from pathlib import Path
 from notation.diagnostics import Diagnostic, Severity
 from records.models import AppealRow, HandRow
 from records.search import Query
-from reports.commands.archive import opened, processes_for, put_json, put_rows, told
-from reports.console import Exit, put, say, talk, tell_diagnostics
+from reports.commands.archive import files_of, opened, processes_for, put_json, put_rows, sizes_of, told
+from reports.console import Exit, put, say, talk, tell, tell_diagnostics
 from reports.words import words
 
 
@@ -61,8 +61,8 @@ def add(
 def progress_of(files: list[str]) -> Iterator[Callable[[int], None] | None]:
     """A bar by bytes on stderr, where that is a terminal and the inputs are files."""
     console = talk()
-    sizes = [Path(file).stat().st_size for file in files if Path(file).is_file()]
-    if not console.is_terminal or len(sizes) != len(files):
+    sizes = sizes_of(files)
+    if not console.is_terminal or sizes is None:
         yield None
         return
     from rich.progress import BarColumn, DownloadColumn, Progress, TimeRemainingColumn, TransferSpeedColumn
@@ -114,9 +114,11 @@ def export(hands: list[int], db: str | None, to: str, out: Path | None, streaks:
     from notation.write import write_all
     from records.exporting import export_records
     from reports.commands.convert import written
-    from reports.writing import write_atomically
+    from reports.writing import not_over, write_atomically
 
     def work() -> Exit:
+        if out is not None:
+            not_over(out, files_of(db))
         with opened(db) as archive:
             found = export_records(archive, hands, streaks)
             if out is None and to == "van":
@@ -126,7 +128,7 @@ def export(hands: list[int], db: str | None, to: str, out: Path | None, streaks:
             records = list(found)
         text, losses = written(records, to)
         for number, loss in losses:
-            talk().print(f"{number}: {words(loss, language)}", markup=False)
+            tell(f"{number}: {words(loss, language)}")
         if out is None:
             put(text)
         else:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 from adjudicator.procedure import adjudicate
-from adjudicator.replay import replay
 from notation.diagnostics import Diagnostic
+from records.replayed import replayed
 from records.sources import read_hands
 from reports.console import Exit, exit_code, say, tell_diagnostics
 
@@ -18,10 +19,13 @@ def replay_file(
     diagnostics: list[Diagnostic] = []
     walks = []
     for source in read_hands([file], strict=False):
-        diagnostics.extend(source.diagnostics)
-        tell_diagnostics(list(source.diagnostics), language)
-        if source.record is not None and hand in (None, source.number):
-            walks.append(replay(source.record, profile))
+        if hand not in (None, source.number):
+            source = replace(source, record=None)
+        walked, told = replayed(source, profile)
+        diagnostics.extend(told)
+        tell_diagnostics(list(told), language)
+        if walked is not None:
+            walks.append(walked)
     if html is not None and walks:
         from reports.pages import write_pages
         from reports.replay_page import replay_page
@@ -29,7 +33,7 @@ def replay_file(
         pages = [
             (walked, replay_page(walked.record, walked, adjudicate(walked), language)) for walked in walks
         ]
-        say(language, "cli.written", path=str(write_pages(html, pages)), count=len(pages))
+        say(language, "cli.written", path=str(write_pages(html, pages, (file,))), count=len(pages))
     elif walks:
         from reports.terminal import show
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 from adjudicator.game import Options
 from adjudicator.procedure import adjudicate
-from adjudicator.replay import Replay, replay
+from adjudicator.replay import Replay
 from adjudicator.ruling import Ruling
 from notation.diagnostics import Diagnostic
+from records.replayed import replayed
 from records.sources import read_hands
 from reports.console import Exit, exit_code, put, say, tell_diagnostics
 
@@ -17,14 +18,14 @@ def rule_file(
     file: str, json: bool, html: Path | None, pdf: Path | None, profile: str | None, disputed: bool, budget: int | None,
     strict: bool, language: str,
 ) -> Exit:  # fmt: skip
-    """Rule a file. With `html` or `pdf`, pages are written; with `json`, the document is printed; else a summary."""
+    """Rule a file. Raises OutputRefused. With `html` or `pdf`, pages are written; with `json`, the document is printed; else a summary."""
     diagnostics: list[Diagnostic] = []
     ruled: list[tuple[Replay, tuple[Ruling, ...]]] = []
     for hand in read_hands([file], strict):
-        diagnostics.extend(hand.diagnostics)
-        tell_diagnostics(list(hand.diagnostics), language)
-        if hand.record is not None:
-            walked = replay(hand.record, profile)
+        walked, told = replayed(hand, profile)
+        diagnostics.extend(told)
+        tell_diagnostics(list(told), language)
+        if walked is not None:
             ruled.append((walked, adjudicate(walked, Options(disputed, budget))))
     if json:
         from reports.ruling_json import hand_json, rulings_text
@@ -37,9 +38,10 @@ def rule_file(
         written = write_pages(
             html,
             [(walked, ruling_page(walked.record, walked, rulings, language)) for walked, rulings in ruled],
+            (file,),
         )
         say(language, "cli.written", path=str(written), count=len(ruled))
-    if pdf is not None and ruled and not _pdf(pdf, ruled, language):
+    if pdf is not None and ruled and not _pdf(pdf, ruled, file, language):
         return Exit.USAGE
     if not json and html is None and pdf is None:
         from reports.ruling_text import ruling_text
@@ -49,7 +51,7 @@ def rule_file(
     return exit_code(diagnostics, len(ruled), findings)
 
 
-def _pdf(out: Path, ruled: list[tuple[Replay, tuple[Ruling, ...]]], language: str) -> bool:
+def _pdf(out: Path, ruled: list[tuple[Replay, tuple[Ruling, ...]]], file: str, language: str) -> bool:
     """The ruling pages as PDF; False where the extra is not installed."""
     from reports.pages import write_pages
     from reports.pdf import NoPdf, pdf_of
@@ -63,5 +65,5 @@ def _pdf(out: Path, ruled: list[tuple[Replay, tuple[Ruling, ...]]], language: st
     except NoPdf:
         say(language, "cli.no-pdf", "red")
         return False
-    say(language, "cli.written", path=str(write_pages(out, pages, ".pdf")), count=len(pages))
+    say(language, "cli.written", path=str(write_pages(out, pages, (file,), ".pdf")), count=len(pages))
     return True

@@ -19,10 +19,12 @@ from notation.grammars import published
 from notation.json_twin import MAX_TEXT, read_json, write_json
 from notation.parse import KEPT_IN_A_HAND, iter_hands, iter_records, parse
 from notation.split import CHUNK, MAX_HAND
+from notation.statement_text import parse_statement
 from notation.write import write
+from records.sources import read_hands, read_stream
 from reports.words import words
 from tests.notation.examples import EXAMPLES
-from tests.notation.hands import BRIDGE, CHAN, TOTOM
+from tests.notation.hands import BRIDGE, BRIDGE_ENDING, CHAN, TOTOM
 
 MEGABYTES = 10 << 20
 
@@ -318,3 +320,40 @@ def test_mutated_twins_never_raise() -> None:
         for record in parsed.records:
             assert parse(write(record)).records == (record,)
     assert refused > 100
+
+
+@pytest.mark.parametrize("count", [13, 300, 20_000])
+def test_conditions_inside_each_other_have_a_bottom(count: int) -> None:
+    deep = "if drops CJ (" * count + "rest" + ")" * count
+    chain = "if drops CJ (rest) else (" * count + "rest" + ")" * count
+    for line in (deep, chain):
+        read, faults = parse_statement(line)
+        assert (read, [found.code for found in faults]) == ((), ["V070"])
+        parsed = parse(BRIDGE_ENDING + f'1 S claims 3 line "{line}"\n')
+        assert [found.code for found in parsed.diagnostics] == ["V078"]
+        assert len(parsed.records) == 1
+    ten = "if drops CJ (" * 10 + "rest" + ")" * 10
+    assert parse_statement(ten)[1] == ()
+
+
+def test_a_board_that_never_ends_is_cut() -> None:
+    def pieces_of() -> Iterator[bytes]:
+        yield b"md|3S2,,,|"
+        yield from (b"nt|xx|mb|p|" * 10_000 for _ in range(25))
+
+    stream = Endless(b"", 0)
+    stream.pieces = pieces_of()
+    hands = list(read_stream(stream, "a.lin"))  # type: ignore[arg-type]
+    assert len(hands) >= 2
+    assert max(len(hand.text) for hand in hands) < 1_300_000
+
+
+def test_a_twin_that_is_too_long_is_not_read() -> None:
+    assert [found.code for found in read_json(b" " * (MAX_TEXT + 1)).diagnostics] == ["V006"]
+
+
+def test_a_name_with_nul_is_a_diagnostic() -> None:
+    assert [[found.code for found in hand.diagnostics] for hand in read_hands(["a\0b", "van1.\0"])] == [
+        ["F001"],
+        ["F001"],
+    ]
