@@ -176,7 +176,9 @@ def _foreign(source: Rest, file: str, form: str) -> Iterator[SourceHand]:
             yield SourceHand(file, number, form, to_record(board), board.source.text, found)
     finally:
         if isinstance(text, io.TextIOWrapper):
-            text.detach()  # the stream is closed by whoever opened it
+            stream = text.detach()
+            if stream is not source.stream:  # which is closed by whoever opened it
+                stream.close()
 
 
 def _text(source: Rest) -> io.TextIOBase:
@@ -197,7 +199,7 @@ def _text(source: Rest) -> io.TextIOBase:
 
 def _spooled(source: Rest) -> IO[bytes]:
     """What comes through a pipe, in a file without a name: memory stays flat however much comes."""
-    spool = tempfile.TemporaryFile()  # noqa: SIM115  the text that is made of it closes it
+    spool = tempfile.TemporaryFile()  # noqa: SIM115  closed when all of it was read
     while block := source.read(1 << 20):
         spool.write(block)
     return spool
