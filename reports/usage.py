@@ -18,6 +18,7 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from notation.message import ArgumentValue, message
+from notation.words import visible
 from reports.console import Exit
 from reports.words import LANGUAGES, words
 
@@ -203,7 +204,7 @@ def _tell(wrong: Any, language: str) -> None:
             "",
         ]
     lines.append(phrase(language, Phrase.ERROR, reason=_sentence(wrong, language)))
-    print("\n".join(lines), file=sys.stderr)
+    print(visible("\n".join(lines)), file=sys.stderr)
 
 
 def _placed(wrong: Any, context: Any) -> Any:
