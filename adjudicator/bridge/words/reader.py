@@ -31,6 +31,7 @@ _JOINTS = {
     "ELSE",
     "YOU",
 }
+IF_NOT = "if not"  # before a condition it is "unless", alone it is "otherwise"
 _NOTHING = Meaning()
 
 
@@ -92,6 +93,8 @@ def _phrases(row: list[Concept], text: str, context: Context) -> tuple[list[_Ite
             items.append(_Item(phrase))
         elif row[index].kind in _JOINTS:
             items.append(_Item(None, row[index].kind))
+        elif text[row[index].start : row[index].end].casefold() == IF_NOT and _conditional(items):
+            items.append(_Item(None, "ELSE"))
         else:
             concept = row[index]
             unread.append(Phrase(concept.start, concept.end, text[concept.start : concept.end], _NOTHING))
@@ -102,6 +105,11 @@ def _phrases(row: list[Concept], text: str, context: Context) -> tuple[list[_Ite
                 last_suit = context.trumps
         index += used
     return items, unread
+
+
+def _conditional(items: list[_Item]) -> bool:
+    """Was a condition named before?"""
+    return any(item.phrase is not None and item.phrase.meaning.condition is not None for item in items)
 
 
 def _phrase_at(

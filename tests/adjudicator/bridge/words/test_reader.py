@@ -76,6 +76,21 @@ def test_a_condition_and_its_otherwise_are_one_whatever_mark_parts_them(mark: st
     assert reading.unread == ()
 
 
+@pytest.mark.parametrize("mark", [";", ".", ",", ""])
+def test_if_not_behind_a_condition_is_its_otherwise(mark: str) -> None:
+    """Before a condition it is "unless", alone behind one "otherwise"; alone before all it says nothing."""
+    reading = read_words(
+        f"if the heart queen drops I cash clubs{mark} if not I ruff a spade", Context(trumps="S")
+    )
+    assert write_statement(reading.statement) == "if drops HQ (run C) else (ruff S)"
+    assert reading.unread == ()
+    unless = read_words("I cash the clubs if not the heart queen drops", Context(trumps="S"))
+    assert write_statement(unless.statement) == "if drops HQ () else (run C)"
+    assert [phrase.text for phrase in read_words("if not, I ruff a spade", Context(trumps="S")).unread] == [
+        "if not"
+    ]
+
+
 def test_trumps_in_words_follow_the_contract() -> None:
     assert write_statement(read_words("draw spades", Context(trumps="S")).statement) == "draw trumps"
     assert read_words("no spades are out", Context(trumps="S")).trumps is TrumpWords.DENIED
