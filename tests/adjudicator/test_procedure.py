@@ -93,6 +93,11 @@ def test_each_claim_is_ruled_in_the_order_of_the_record() -> None:
     assert adjudicate(replay(record("1 S plays SA"))) == ()
 
 
+def test_the_game_may_know_the_kind_of_a_claim_better_than_the_act() -> None:
+    (found,) = adjudicate(replay(record('1 W says "I give up"')))
+    assert (found.kind, kind_of(record('1 W says "I give up"').events[0])) == (Kind.CONCESSION, Kind.SHOWN)
+
+
 def test_whether_words_are_a_claim_is_seen_from_the_position_before_them() -> None:
     """Words about a standing claim are no claim of their own; once it is taken back they are one again."""
     made = record('1 S says "the rest are mine"\n2 S plays SA\n3 W plays S7')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.bridge.legal import legal_cards
 from adjudicator.bridge.position import Position
 from notation.acts import Claim, Withdraw
 from notation.games.bridge import CARDS, codes_of
@@ -26,6 +27,19 @@ def test_44_who_won_each_trick_and_whose_turn_it_is() -> None:
     last = positions[-1]
     assert [trick.winner for trick in last.tricks] == [0, 2, 3, 1, 3]
     assert (last.won, last.turn, last.tricks_left) == ((3, 2), 3, 8)
+
+
+def test_44c_which_cards_are_legal() -> None:
+    """On lead any; then one of the suit led; a void hand any."""
+    start = ending("N:-.2.3.- E:-.-.5.A S:A.-.4.- W:K.-.6.-", "S")
+    positions, _ = walk(
+        record(plays("S", "SA SK H2 CA") + plays("N", "D3"), position=start, trumps="H", declarer="S")
+    )
+    legal = [" ".join(CARDS[card] for card in legal_cards(at)) for at in positions]
+    assert legal == ["SA D4", "SK", "H2 D3", "D5 CA", "D3", "D5"]
+    two = ending("N:32.-.-.- E:54.-.-.- S:7.2.-.- W:98.-.-.-", "N")
+    positions, _ = walk(record(plays("N", "S2 S4"), position=two, trumps="H", declarer="S"))
+    assert [CARDS[card] for card in legal_cards(positions[-1])] == ["S7"]
 
 
 def test_44_a_trump_wins_and_a_discard_never_does() -> None:
