@@ -70,7 +70,7 @@ def test_19_admissible_double_and_redouble(auction: str, dealer: str) -> None:
     assert faults(dealer, auction, dealer=dealer) == []
 
 
-@pytest.mark.parametrize("auction", ["XX", "1C XX", "1C P XX", "1C X P XX", "1C X XX P P XX"])
+@pytest.mark.parametrize("auction", ["XX", "1C XX", "1C P XX", "1C X P XX", "1C X XX P P XX", "1C X XX P XX"])
 def test_36_inadmissible_redouble(auction: str) -> None:
     assert ("inadmissible-redouble", len(auction.split())) in faults("N", auction)
 

@@ -119,7 +119,7 @@ def test_78b_butler_against_the_datum_of_the_scores_as_made() -> None:
 
 
 def test_78b_butler_without_a_score_as_made_is_against_nought() -> None:
-    assert board_butler([read_adjusted("50% 600 50% -100")]) == [(Fraction(9, 2), Fraction(-9, 2))]
+    assert board_butler([read_adjusted("50% 600 50% -20")]) == [(Fraction(11, 2), Fraction(-11, 2))]
 
 
 def test_78b_cross_imps_are_the_mean_against_the_other_scores_as_made() -> None:
