@@ -78,7 +78,7 @@ def forms(use: Use, rules: Rules) -> tuple[str, ...]:
         found.append(BI_HOAN_BI)
     if whole and use.phu == 1 and use.copies == 4 and rules.thien_khai_in_one_phu:
         found.append(AN_CA)
-    if use.copies == 3 and use.discarded == 1 and use.laid >= 2 and use.phu >= 2:
+    if use.copies == 3 and use.discarded == 1 and use.phu >= 2:
         found.append(AN_2)
         if use.laid == 3 and rules.btk_3_1:
             found.append(AN_3)
@@ -94,19 +94,14 @@ def half_used_yeu(use: Use) -> bool:
     return use.face in BLACK_YEU and use.discarded == 0 and use.laid > 0 and use.alone > 0
 
 
-def backing(face: int, dealt: int, rules: Rules) -> tuple[int, ...]:
+def backing(face: int, dealt: int) -> tuple[int, ...]:
     """The phu of the dealt cards that use the face: one of them must back the cup (§10.1 item 3).
 
     Phu yêu are none. Numbers of phu.
     """
     if count(dealt, face) == 0:
         return ()
-    return tuple(
-        number
-        for number in _USING[face]
-        if (PHU[number].kind != "sp" or rules.sp_extend or PHU[number].size == 3)
-        and contains(dealt, PHU[number].counts)
-    )
+    return tuple(number for number in _USING[face] if contains(dealt, PHU[number].counts))
 
 
 _USING = tuple(
@@ -117,11 +112,11 @@ _USING = tuple(
 )
 
 
-def is_bare(face: int, copies: int, dealt: int, rules: Rules) -> bool:
+def is_bare(face: int, copies: int, dealt: int) -> bool:
     """Was the cup asked for without the phu that must back it? Two apart for a thiên khai (§10.3b)."""
     if face in BLACK_YEU:
         return False
-    ready = backing(face, dealt, rules)
+    ready = backing(face, dealt)
     if copies == 3:
         return not ready
     return not any(
@@ -135,7 +130,7 @@ def is_backed(face: int, dealt: int, layout: Layout, rules: Rules) -> bool:
     """Was the phu that backs the cup laid with it? `witness = any`: any phu with the card will do."""
     if face in BLACK_YEU:
         return True
-    ready = backing(face, dealt, rules)
+    ready = backing(face, dealt)
     laid = [
         PHU[number].counts for number in layout.phu if face in PHU[number].faces and PHU[number].kind != "yeu"
     ]

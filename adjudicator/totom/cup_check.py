@@ -170,14 +170,14 @@ def _trung_truc(
         )
         return
     dealt = player.dealt
-    name = "totom.b3-no-phu" if is_bare(face, copies, dealt, rules) else ""
+    name = "totom.b3-no-phu" if is_bare(face, copies, dealt) else ""
     if not name and not is_backed(face, dealt, layout, rules):
         name = "totom.b3-not-laid"
     if not name:
         return
     if not player.dealt_sure:
         most = dealt + pack(card for laid in player.mat for card in laid.faces if card >= 0)
-        if not is_bare(face, copies, most, rules) and is_backed(face, most, layout, rules):
+        if not is_bare(face, copies, most) and is_backed(face, most, layout, rules):
             because = message("totom.dealt-not-recorded", seat=seat, card=code)
             if docket.ask(f"dealt {seat} {code}", True, because):
                 return

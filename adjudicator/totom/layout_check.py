@@ -83,7 +83,7 @@ def _matched(
             yeu[group[0]] = yeu.get(group[0], 0) + len(group)
         elif made:
             ids.append(made[0])
-        elif len(set(group)) > 1 and set(group) <= YEU:  # single yêu written side by side
+        elif set(group) <= YEU:  # single yêu written side by side
             for face in group:
                 yeu[face] = yeu.get(face, 0) + 1
         else:

@@ -106,16 +106,16 @@ def arrange(table: Table, undeclared: frozenset[tuple[int, int]] = frozenset()) 
 
 def _declare(table: Table, seat: int, face: int, copies: int) -> None:
     """Down, or a cup where the dealt cards back it."""
-    player, rules = table.position.player(seat), table.position.rules
+    player = table.position.player(seat)
     code, actor = FACES[face], SEATS[seat]
-    backed = face not in RED_YEU and (face in YEU or bool(backing(face, player.hand, rules)))
+    backed = face not in RED_YEU and (face in YEU or bool(backing(face, player.hand)))
     cup = backed and table.source.random() < 0.4
     if copies == 3:
         table.do(actor, XinChen(code) if cup else UpKhan(code))
         return
     runs = [
         PHU[n]
-        for n in backing(face, player.hand, rules)
+        for n in backing(face, player.hand)
         if PHU[n].kind == "doc"
         and all(other == face or count(player.hand, other) < 3 for other in PHU[n].faces)
     ]
@@ -189,7 +189,7 @@ def _returns(table: Table, seat: int, layout: Layout) -> tuple[tuple[int, str], 
         copies = count(player.dealt, cup.face)
         use = use_of(cup.face, copies, layout, sum(face == cup.face for face, _ in player.threw))
         fitting = forms(use, rules)
-        if not fitting or is_bare(cup.face, copies, player.dealt, rules):
+        if not fitting or is_bare(cup.face, copies, player.dealt):
             return None
         if not is_backed(cup.face, player.dealt, layout, rules):
             return None

@@ -135,27 +135,27 @@ class TestBacking:
 
     def test_a_run_a_bi_or_a_trio(self) -> None:
         dealt = held("5v 5v 5v 6v 7v 5s 5n")
-        codes = {PHU[number].codes for number in backing(INDEX["5v"], dealt, SD)}
+        codes = {PHU[number].codes for number in backing(INDEX["5v"], dealt)}
         assert codes == {("5v", "6v", "7v"), ("5v", "5s", "5n")}
-        assert backing(INDEX["8v"], dealt, SD) == ()
+        assert backing(INDEX["8v"], dealt) == ()
         trio = held("3v 3v 3v 3s 7n")
-        assert [PHU[number].trio for number in backing(INDEX["3v"], trio, SD)] == ["tom"]
+        assert [PHU[number].trio for number in backing(INDEX["3v"], trio)] == ["tom"]
 
     def test_no_phu_yeu(self) -> None:
-        assert backing(INDEX["1v"], held("1v 1v 1v"), SD) == ()
+        assert backing(INDEX["1v"], held("1v 1v 1v")) == ()
 
     def test_bare(self) -> None:
-        assert is_bare(INDEX["5v"], 3, held("5v 5v 5v 6v"), SD)
-        assert not is_bare(INDEX["5v"], 3, held("5v 5v 5v 6v 7v"), SD)
-        assert not is_bare(INDEX["1v"], 3, held("1v 1v 1v"), SD)
+        assert is_bare(INDEX["5v"], 3, held("5v 5v 5v 6v"))
+        assert not is_bare(INDEX["5v"], 3, held("5v 5v 5v 6v 7v"))
+        assert not is_bare(INDEX["1v"], 3, held("1v 1v 1v"))
 
     def test_a_thien_khai_needs_two_apart(self) -> None:
         """§10.3b: two phu that share no card."""
         one = "5v 5v 5v 5v 6v 7v"
-        assert is_bare(INDEX["5v"], 4, held(one), SD)
-        assert not is_bare(INDEX["5v"], 4, held(f"{one} 6v 7v"), SD)
-        assert not is_bare(INDEX["5v"], 4, held(f"{one} 5s 5n"), SD)
-        assert is_bare(INDEX["5v"], 4, held(f"{one} 4v"), SD)
+        assert is_bare(INDEX["5v"], 4, held(one))
+        assert not is_bare(INDEX["5v"], 4, held(f"{one} 6v 7v"))
+        assert not is_bare(INDEX["5v"], 4, held(f"{one} 5s 5n"))
+        assert is_bare(INDEX["5v"], 4, held(f"{one} 4v"))
 
     def test_laid(self) -> None:
         dealt = held("5v 5v 5v 6v 7v")
