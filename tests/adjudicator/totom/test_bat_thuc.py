@@ -240,6 +240,21 @@ DEALT1 danh 1s
     assert see(body.replace("DEALT", known)).ruling.judgement.questions == ()
 
 
+@pytest.mark.parametrize(
+    ("face", "run", "bi"), [("5v", "4v 5v 6v", "5v 5v 5s 5n"), ("3v", "1v 2v 3v", "3v 3v 3s 3n")]
+)
+def test_whether_a_run_on_the_mat_was_dealt_is_a_question(face: str, run: str, bi: str) -> None:
+    """procedure/fact: every card that lies there may be from the deal, the first face of the deck as well."""
+    body = f"""position turn 1
+hand 2 1n 2v 2s 8n 7s 8s 9s 2n 3n 4n 6n 7n 8n
+mat 2 [{run}] [{bi}]
+cup 2 {face} up
+1 danh 1s
+2 tra-chen {face} an-ca
+2 u 1s by an xuong suong"""
+    assert [question.fact for question in see(body).ruling.judgement.questions] == [f"dealt 2 {face}"]
+
+
 def test_a_copy_taken_from_the_table_is_none_of_the_three() -> None:
     """The fourth 5v was eaten: two of the three lie open, so the cup is not due yet (lesson-4/tra-chen-ca-ba)."""
     body = """hand 2 5v 5v 5v 4v 6v 5s 5n 3v 7v 8v 1s 2s 3s 9s 9n 1n 3n 6n 8n 2v

@@ -113,6 +113,20 @@ def test_eaten_phu_that_may_not_be_laid_anew() -> None:
     assert "house/san-dinh/mat_rearrange_at_u" in see(body).articles()
 
 
+@pytest.mark.parametrize(
+    ("trio", "cuoc", "told"),
+    [
+        ("3v 3s 7n", "tom", "paid 8"), ("9v 8s cc", "leo", "paid 10"), ("2v 2s 8n", "tom", "wrong-announcement 0"),
+        ("3v 3s 7n", "leo", "wrong-announcement 0"),
+    ],
+)  # fmt: skip
+def test_an_eaten_trio_that_stays_where_it_lies(trio: str, cuoc: str, told: str) -> None:
+    """house/mat_rearrange_at_u: it is the Tôm or Lèo that it is, and no other."""
+    body = on("4v 5v 6v 4s 5s 6s 2n 3n 4n 5v 5s 5n 6v 6s 6n 1v 1s", "1n", cuoc, before=f"mat 2 [{trio}]\n")
+    for anew in (True, False):
+        assert outcome(see_in_a_house(body, mat_rearrange_at_u=anew)) == told
+
+
 def test_a_card_that_can_no_longer_come() -> None:
     """house/waits_structural: the other three 3n lie open, so only the phỗng of 2n is left; no Bạch thủ here."""
     cards = "1n 1s 1s 2n 2n 2s 3n 3s 3s 4n 4n 4s 5n 5n 5n 5s 5s 5v 5v 6n"

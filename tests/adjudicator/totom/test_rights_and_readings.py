@@ -29,11 +29,23 @@ def test_a_void_u_stands_in_nobodys_way() -> None:
     assert by_seat(seen, "2") == (Status.VOID, None)
 
 
+@pytest.mark.parametrize("order", ["24", "42"])
+def test_the_nearer_player_has_the_better_right(order: str) -> None:
+    """house/u_tiebreak: in turn from who may eat the card first, whoever spoke first and wherever the hand stands."""
+    claims = {seat: f"{seat} u 4n xuong {cuoc}" for seat, cuoc in (("2", "suong"), ("4", "tom"))}
+    body = f"position turn 5\nhand 2 {PLAIN}\nhand 4 {OTHER}\n5 danh 9s\n1 bo\n1 boc 4n\n"
+    seen = see(body + "\n".join(claims[seat] for seat in order))
+    assert by_seat(seen, "2") == (Status.UNANSWERED, 4)
+    assert by_seat(seen, "4") == (Status.VOID, None)
+
+
 def test_a_withdrawn_u_stands_in_nobodys_way() -> None:
     """procedure/withdrawal: with the consent of all it was never made; without it, it stands."""
     body = f"position turn 1\nhand 2 {PLAIN}\nhand 4 {OTHER}\n1 danh 4n\n2 u 4n by an xuong suong\n2 withdraws 2\n"
     assert by_seat(see(body + "all accepts 3\n4 u 4n by an xuong tom"), "4") == (Status.UNANSWERED, 8)
     assert by_seat(see(body + "4 u 4n by an xuong tom"), "4")[0] is Status.VOID
+    too = see(body + "all accepts 3\n2 accepts 3\n4 u 4n by an xuong tom")  # his own consent changes nothing
+    assert by_seat(too, "4") == (Status.UNANSWERED, 8)
 
 
 @pytest.mark.parametrize(
