@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.ruling import Outcome
 from adjudicator.totom.bat_thuc import said_form, words_fit
-from tests.adjudicator.totom.table import Seen, see, without
+from tests.adjudicator.totom.table import Seen, see, see_in_a_house, without
 
 CAI_1 = '[cai "1"]'
 
@@ -321,7 +321,8 @@ def test_a_cup_of_the_wrong_kind_stands() -> None:
     seen = at_once(TK, "5v up", "1v", "an-ca")
     assert seen.result["faults"] == []
     assert [note.article for note in seen.findings("B4", notes=True)] == ["house/san-dinh/wrong_cup"]
-    assert "house/san-dinh/wrong_cup" in seen.articles()
+    (step,) = (step for step in seen.ruling.judgement.steps if step.article == "house/san-dinh/wrong_cup")
+    assert step.events == (1,)
     assert at_once(TK, "5v ngua", "1v", "an-ca").findings("B4", notes=True) == []
 
 
@@ -425,3 +426,25 @@ def test_a_finding_that_words_came_late_is_about_its_event() -> None:
         CAI_1,
     )
     assert seen.result["faults"] == ["B1"]
+
+
+def test_trung_truc_of_a_thien_khai_that_is_a_lung() -> None:
+    """house/bat_thuc_thien_khai_is_lung: with that lưng the rest is tròn, so the bare cards are B3 and no ù láo."""
+    cards = "5v 5v 5v 5v 7v 8v 9v 7s 8s 9s 2n 3n 4n 6n 7n 8n 4s 5s 6s 1v"
+    body = f"hand 2 {cards}\n2 xin-chen 5v ngua\nall xep-xong\n1 danh 1s\n2 tra-chen 5v an-ca\n2 u 1s by an xuong suong"
+    assert see(body, CAI_1).result["verdict"] == "u-lao"
+    strict = see_in_a_house(body, CAI_1, bat_thuc_thien_khai_is_lung=True)
+    assert "B3" in strict.result["faults"]
+    assert strict.result["verdict"] != "u-lao"
+
+
+def test_a_cup_for_a_card_that_is_not_known() -> None:
+    """totom/rules/cup-void: it is told as a card that is not known, not as some card."""
+    body = f"hand 2 {AN_CA}\n2 xin-chen ?? up\n2 xin-chen 5v up\nall xep-xong\n1 danh 7v\n2 tra-chen 5v an-ca\n2 u 7v by an xuong suong"
+    seen = see(body, CAI_1)
+    cards = [
+        dict(step.because.args)["card"]
+        for step in seen.ruling.judgement.steps
+        if step.article == "totom/rules/cup-void"
+    ]
+    assert cards == ["??"]

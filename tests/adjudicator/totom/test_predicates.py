@@ -17,7 +17,8 @@ from adjudicator.totom.bat_thuc import (
     use_of,
     words_fit,
 )
-from adjudicator.totom.hand import Hand, Layout, Locked
+from adjudicator.totom.cup_check import copies_under
+from adjudicator.totom.hand import EAT, Hand, Layout, Locked, is_u, legal_layouts
 from adjudicator.totom.melds import PHU, phu_of
 from adjudicator.totom.nearest import nearest_miss
 from adjudicator.totom.opening import kind_of
@@ -196,6 +197,49 @@ def test_a_cup_stands_for_its_own_face() -> None:
     player = Player(cups=(Cup(INDEX["7s"], False, 1), Cup(INDEX["9s"], False, 2, "too-late")))
     assert player.standing(INDEX["7s"]) == player.cups[0]
     assert [player.standing(INDEX[code]) for code in ("5v", "8s", "9s", "cc")] == [None] * 4
+
+
+@pytest.mark.parametrize(
+    ("dealt", "ngua", "sure", "copies"),
+    [
+        (3, False, True, 3), (4, True, True, 4), (4, False, True, 4), (3, True, True, 3),
+        (4, False, False, 3), (3, True, False, 4), (2, True, True, 4), (2, False, True, 3),
+    ],
+)  # fmt: skip
+def test_a_cup_of_the_wrong_kind_follows_the_cards(dealt: int, ngua: bool, sure: bool, copies: int) -> None:
+    """§10.2, §10.3: where the deal is known, its copies decide; else the kind of the cup."""
+    player = Player(dealt=held(" ".join(["5v"] * dealt)), dealt_sure=sure)
+    assert copies_under(Cup(INDEX["5v"], ngua, 1), player) == copies
+
+
+@pytest.mark.parametrize(
+    ("win", "legal"), [("4v", True), ("8v", True), ("5v", False), ("6v", False), ("9v", False), ("cc", True)]
+)
+def test_a_card_onto_an_eaten_phu_that_stays(win: str, legal: bool) -> None:
+    """§4.4, §5.1b: in a strict house the phu may grow into a larger one of its kind."""
+    strict = replace(SD, mat_rearrange_at_u=False)
+    free = held("3v 3s 7n 4s 5s 6s 2n 3n 4n 7v 7s 7n 6s 7s 8s 1v 1s")
+    eaten = Locked("doc", tuple(INDEX[code] for code in ("5v", "6v", "7v")), False)
+    hand = Hand(free, free, (eaten,))
+    assert is_u(hand, INDEX[win], EAT, strict) is legal
+    assert bool(legal_layouts(hand, INDEX[win], EAT, strict)) is legal
+
+
+@pytest.mark.parametrize(
+    ("how", "win", "legal"), [("an", "cc", False), ("an", "1v", True), ("phong", "oc", True)]
+)
+def test_a_yeu_alone_where_it_may_not_be_eaten(how: str, win: str, legal: bool) -> None:
+    """house/eat_lone_yeu: eaten it needs a phu of others, by phỗng it is one."""
+    strict = replace(SD, eat_lone_yeu=False)
+    cards = held("3v 3s 7n 4s 5s 6s 2n 3n 4n 7v 7s 7n 6s 7s 8s oc oc 2v 3v 1s")
+    hand = (
+        Hand(cards, cards)
+        if win == "1v"
+        else Hand(*[held("3v 3s 7n 4s 5s 6s 2n 3n 4n 7v 7s 7n 6s 7s 8s oc oc 1s 1v 1n")] * 2)
+    )
+    assert is_u(hand, INDEX[win], how, strict) is legal
+    assert bool(legal_layouts(hand, INDEX[win], how, strict)) is legal
+    assert is_u(hand, INDEX[win], how, SD)
 
 
 def test_the_nearest_miss_keeps_a_lung() -> None:
