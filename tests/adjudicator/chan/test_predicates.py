@@ -217,8 +217,26 @@ def test_what_a_meld_leaves_behind() -> None:
     assert (four.captured, four.into_ca, four.chan_laid, four.pairs_laid) == (faces("9v"), 0, 2, 2)
 
 
-@pytest.mark.parametrize(("seat", "ids"), [("2", []), ("3", ["ngoai-luot"]), ("4", ["ngoai-luot"])])
-def test_after_a_dead_cai_the_next_draws(seat: str, ids: list[str]) -> None:
-    """§5.1: the cái with neither a discard nor a Thiên ù is dead, and play goes to next(d)."""
+@pytest.mark.parametrize("cai", ["1", "2", "3", "4"])
+def test_after_a_dead_cai_the_next_draws(cai: str) -> None:
+    """§5.1: the cái with neither a discard nor a Thiên ù is dead, and play goes to next(d), round the table."""
     hand = "2v*2 2n*2 3n*2 4s*2 5v*2 6n*2 7s*2 8v*2 9n*2 4v*2"
-    assert [id for id, _ in found(text(f"{seat} boc 2s", {"1": hand}, "2s"))] == ids
+    for step in (1, 2, 3):
+        seat = str((int(cai) - 1 + step) % 4 + 1)
+        ids = [id for id, _ in found(text(f"{seat} boc 2s", {cai: hand}, "2s", cai=cai))]
+        assert ids == ([] if step == 1 else ["ngoai-luot"])
+
+
+@pytest.mark.parametrize(
+    ("mat", "held", "ids"),
+    [
+        ("[9v 9v]", "9n", []), ("[9v 9v]", "9v", []), ("[9v 9v]", "9v 9v", ["nam-quan"]), ("[9v 9s]", "9v 9v", []),
+        ("[9v 9s]", "9v 9v 9v", ["nam-quan"]), ("[9v 9v 9v 9v]", "9n", ["nam-quan"]), ("[9s 9s 9s 9s]", "9n", []),
+    ],
+)  # fmt: skip
+def test_a_fifth_copy_is_not_drawn(mat: str, held: str, ids: list[str]) -> None:
+    """§2: where the stock is not recorded, a card of which four copies are known cannot come from it."""
+    source = (
+        f'%van 1.0\n[game "chan"]\n[rules "ban-100"]\nposition turn 2\nhand 2 {held}\nmat 2 {mat}\n2 boc 9v\n'
+    )
+    assert [id for id, _ in found(source)] == ids

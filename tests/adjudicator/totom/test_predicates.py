@@ -18,6 +18,7 @@ from adjudicator.totom.bat_thuc import (
     words_fit,
 )
 from adjudicator.totom.cup_check import copies_under
+from adjudicator.totom.dependence import dependent_flags
 from adjudicator.totom.hand import EAT, Hand, Layout, Locked, is_u, legal_layouts
 from adjudicator.totom.melds import PHU, phu_of
 from adjudicator.totom.nearest import nearest_miss
@@ -25,6 +26,7 @@ from adjudicator.totom.opening import kind_of
 from adjudicator.totom.packing import packed_codes
 from adjudicator.totom.position import Cup, Player
 from adjudicator.totom.rules import rules_named
+from adjudicator.totom.u import shape
 from notation.games.totom import INDEX
 
 SD = rules_named("san-dinh")
@@ -240,6 +242,39 @@ def test_a_yeu_alone_where_it_may_not_be_eaten(how: str, win: str, legal: bool) 
     assert is_u(hand, INDEX[win], how, strict) is legal
     assert bool(legal_layouts(hand, INDEX[win], how, strict)) is legal
     assert is_u(hand, INDEX[win], how, SD)
+
+
+def test_no_lung_is_no_u_in_any_house() -> None:
+    """§4.2: n123_prefix_ok takes a lưng away and gives none."""
+    cards = held("3v 4v 5v 4s 5s 6s 5v 5s 5n 2n 3n 4n 6v 6s 6n 7v 7s 7n 8v 9v")
+    for prefix in (True, False):
+        rules = replace(SD, n123_prefix_ok=prefix)
+        assert not is_u(Hand(cards, cards), INDEX["7v"], EAT, rules)
+
+
+def test_a_level_that_is_open_is_named_where_it_matters() -> None:
+    """§11: of the levels that a house may choose, the first that changes the ruling, beside the one it has."""
+
+    def named(outcome: str, codes: frozenset[str]) -> list[tuple[str, str, str, str]]:
+        found = dependent_flags(SD, lambda rules: str(rules.level[outcome]), codes, False)
+        return [row for row in found if row[0].endswith("_level")]
+
+    assert named("D3", frozenset({"D3"})) == [("d3_level", "L0", "L1", "L1")]
+    assert named("D3", frozenset({"K3"})) == []
+    assert named("D3", frozenset()) == []
+
+
+def test_phong_needs_two_in_hand() -> None:
+    """§5.2: two copies held from the deal, or three; not one."""
+    rest = "2v 2s 8n 3v 4v 5v 4s 5s 6s 7v 8v 9v"
+    for own, more, ways in (
+        ("", "2n 3n 7s 8s 9s 1v 1s 1n", ["an"]), ("4n 4n", "7s 8s 9s 1v 1s 1n", ["phong"]),
+        ("9n 9n 9n", "1v 1s 9v 9s tt", ["an", "phong"]),
+    ):  # fmt: skip
+        cards = f"{own} {rest} {more}".split()
+        assert len(cards) == 20
+        made = shape(cards, (), own.partition(" ")[0] or "4n")
+        assert [way.how for way in made.ways] == ways
 
 
 def test_the_nearest_miss_keeps_a_lung() -> None:
