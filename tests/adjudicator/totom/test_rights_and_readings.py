@@ -260,6 +260,27 @@ def test_the_winning_card_eaten_though_discarded_before() -> None:
     assert see(phong).findings("D3", notes=True) == []
 
 
+def test_what_shows_that_the_card_was_discarded_before() -> None:
+    """totom/rules/d3: the discard, where the record has it, and the ù."""
+
+    def evidence(before: str) -> tuple[int, ...]:
+        seen = see(f"position turn 1\nhand 2 {PLAIN}{before}1 danh 4n\n2 u 4n by an xuong suong")
+        (step,) = (step for step in seen.ruling.judgement.steps if step.article == "totom/rules/d3")
+        return step.events
+
+    assert evidence("\nout 2 4n\n") == (2,)
+    assert evidence(
+        " 4n\n2 danh 4n\n3 bo\n3 boc 9s\n3 bo\n4 boc 9s\n4 bo\n5 boc 9s\n5 bo\n1 boc cc\n1 an cc\n"
+    ) == (1, 12)
+
+
+def test_the_winning_card_was_taken_by_another() -> None:
+    """totom/rules/d3: what another took before is eaten by the ù itself."""
+    hand_4 = "4n 4n 1v 3v 5v 7v 9v 1s 3s 5s 7s 1n 3n 5n 9n 9s cc tt oc 2v"
+    body = f"position turn 1\nhand 2 {PLAIN}\nhand 4 {hand_4}\nout 2 4n\n1 danh 4n\n4 phong 4n\n2 u 4n by an xuong suong"
+    assert [finding.event for finding in see(body).findings("D3", notes=True)] == [3]
+
+
 def test_the_winning_card_eaten_in_spite_of_a_khan() -> None:
     """totom/rules/k3 at the ù itself; dậy khàn is none."""
     cards = "5v 5v 5v 6v 7v 3v 4s 5s 6s 2v 2s 8n 7v 8v 9v 2n 3n 4n 1v 1s"
