@@ -241,16 +241,20 @@ DEALT1 danh 1s
 
 
 @pytest.mark.parametrize(
-    ("face", "run", "bi"), [("5v", "4v 5v 6v", "5v 5v 5s 5n"), ("3v", "1v 2v 3v", "3v 3v 3s 3n")]
+    ("face", "mat", "more", "form"),
+    [
+        ("5v", "[4v 5v 6v] [5v 5v 5s 5n]", "", "an-ca"),
+        ("3v", "[1v 2v 3v] [1v 2v 3v]\nout 2 3v", "cc", "an-2-danh-1"),
+    ],
 )
-def test_whether_a_run_on_the_mat_was_dealt_is_a_question(face: str, run: str, bi: str) -> None:
+def test_whether_a_run_on_the_mat_was_dealt_is_a_question(face: str, mat: str, more: str, form: str) -> None:
     """procedure/fact: every card that lies there may be from the deal, the first face of the deck as well."""
     body = f"""position turn 1
-hand 2 1n 2v 2s 8n 7s 8s 9s 2n 3n 4n 6n 7n 8n
-mat 2 [{run}] [{bi}]
+hand 2 1n 2v 2s 8n 7s 8s 9s 2n 3n 4n 6n 7n 8n {more}
+mat 2 {mat}
 cup 2 {face} up
 1 danh 1s
-2 tra-chen {face} an-ca
+2 tra-chen {face} {form}
 2 u 1s by an xuong suong"""
     assert [question.fact for question in see(body).ruling.judgement.questions] == [f"dealt 2 {face}"]
 
