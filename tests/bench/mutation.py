@@ -61,6 +61,7 @@ def main() -> None:
         options.survey,
         options.longest,
         options.most,
+        options.functions,
     )
     _summary(options.out)
 
@@ -77,6 +78,7 @@ def _options() -> argparse.Namespace:
         "--most", type=float, metavar="SECONDS", help="of tests that a fault meets, quickest first"
     )
     parser.add_argument("--out", type=Path, default=Path("/tmp/mutation.jsonl"), help="every outcome")
+    parser.add_argument("--functions", action="store_true", help="only code in functions, which is quicker")
     parser.add_argument("--go-on", action="store_true", help="leave out what --out has already")
     parser.add_argument("--again", type=Path, help="only those that an earlier --out shows not killed")
     parser.add_argument(

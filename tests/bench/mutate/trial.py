@@ -206,9 +206,12 @@ def _warm() -> None:
 
 def try_faults(
     files: set[str], tests: list[str], chosen: list[Mutant], tell: Callable[[Mutant, str], None], jobs: int = 1,
-    keep: Path | None = None, longest: float | None = None, most: float | None = None,
+    keep: Path | None = None, longest: float | None = None, most: float | None = None, functions: bool = False,
 ) -> None:  # fmt: skip
-    """Survey the tests, then tell the outcome of each fault. A kept survey is good until a rule changes."""
+    """Survey the tests, then tell the outcome of each fault. A kept survey is good until a rule changes.
+
+    `functions`: leave out what only a fresh import shows.
+    """
     survey = _kept(keep, _state(files)) if keep else Survey(_state(files))
     survey.longest, survey.most = longest or math.inf, most or math.inf
     asked, answer = os.pipe()
@@ -227,7 +230,8 @@ def try_faults(
     ):
         os.close(answer)
         sys.exit("the tests could not be run")
-    late = [(mutant, survey.tests_of(mutant)) for mutant in chosen if survey.is_late(mutant)]
+    fresh = () if functions else chosen
+    late = [(mutant, survey.tests_of(mutant)) for mutant in fresh if survey.is_late(mutant)]
     with os.fdopen(answer, "wb") as out:
         pickle.dump((survey, late), out)
     os.waitpid(helper, 0)
