@@ -260,6 +260,18 @@ def test_the_winning_card_eaten_though_discarded_before() -> None:
     assert see(phong).findings("D3", notes=True) == []
 
 
+@pytest.mark.parametrize("by", ["", " by day-khan", " by phong", " by an"])
+def test_an_u_on_the_fourth_that_a_khan_has_taken(by: str) -> None:
+    """procedure/statement: the act before the ù has taken the card; only "by an" says that it opened the khàn."""
+    cards = "9n 9n 9n 3v 3s 7n 4s 5s 6s 7v 8v 9v 6v 6s 6n 5v 5s 5n cc oc"
+    body = f"hand 2 {cards}\n2 up-khan 9n\nall xep-xong\n1 danh 9n\n2 day-khan 9n\n2 u 9n{by} xuong tom"
+    seen = see(body, CAI_1)
+    if by == " by an":  # the fourth 9n makes no phu of its own
+        assert seen.result["verdict"] == "u-lao"
+    else:
+        assert (seen.result["verdict"], seen.result["faults"]) == ("paid", [])
+
+
 def test_what_shows_that_the_card_was_discarded_before() -> None:
     """totom/rules/d3: the discard, where the record has it, and the ù."""
 
