@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.chan.announcement import compare
+from adjudicator.chan.announcement import Compared, compare
 from adjudicator.chan.cuoc.names import read_called
 from adjudicator.chan.house import house, named, with_flag
 from adjudicator.chan.settlement import NOTHING, paid, to_each, wrong_call
@@ -225,3 +225,18 @@ class TestTables:
         assert points(result(source)) == [0, 15, 0, -15]
         wrong = result(source.replace("u-chi, tom", "u-chi, tom, leo"))
         assert points(wrong) == [12, -14, 12, -10]
+
+
+@pytest.mark.parametrize(
+    ("extra", "owed", "wrong", "how"),
+    [
+        ((("leo", 1),), (), True, "extra"), ((), ("bach-thu",), True, "owed"), ((("leo", 1),), ("bach-thu",), True, "both"),
+        ((), (), False, "extra"),
+    ],
+)  # fmt: skip
+def test_which_way_an_announcement_is_wrong(
+    extra: tuple[tuple[str, int], ...], owed: tuple[str, ...], wrong: bool, how: str
+) -> None:
+    """§10.4: something untrue, something left out that must be said, or both."""
+    compared = Compared(extra, (), owed, (), ())
+    assert (compared.wrong, compared.how) == (wrong, how)

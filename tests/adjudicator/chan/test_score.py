@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import permutations
 from random import Random
 
 import pytest
@@ -10,6 +11,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from adjudicator.chan.cuoc.score import CUOC, cuoc_of, score
+from adjudicator.chan.cuoc.sets import sets_of
 from adjudicator.chan.cuoc.win import CA, CHAN, CHIU, Meld, Win
 from adjudicator.chan.deck import FACES, NUMBER, ONE, PACK, codes, count, packed, reds, size
 from adjudicator.chan.house import BadProfile, house, named, options, scales, with_flag
@@ -212,3 +214,28 @@ class TestFlags:
     def test_thap_thanh_mode(self, mode: str, diem: int) -> None:
         rules = house(with_flag(profile("chan", "ban-100"), "thap_thanh_mode", mode))
         assert score((("thap-thanh", 1), ("tom", 2), ("u-chi", 1)), rules).diem == diem
+
+
+@pytest.mark.parametrize(
+    ("written", "times"),
+    [("3v 3s 7n", 1), ("3v*2 3s*2 7n", 1), ("3v*2 3s*3 7n*2", 2), ("3v*4 3s*4 7n*4", 4), ("3v*4 3s*4", 0), ("3v*4 7n 3s", 1)],
+)  # fmt: skip
+def test_how_many_sets(written: str, times: int) -> None:
+    """chan/table/4/tom: no card is used twice, whichever of the three is the scarcest."""
+    held = packed(cards(written))
+    for faces in permutations(NUMBER[code] for code in ("3v", "3s", "7n")):
+        assert sets_of(held, faces) == times
+
+
+@pytest.mark.parametrize(
+    ("reds_held", "cuoc"),
+    [("", "bach-dinh"), ("cc*4", "kinh-tu-chi"), ("8v*4", ""), ("cc*2 9s*2", ""), ("8v*4 9s*4", "tam-do"), ("cc*4 9v*2", "")],
+)  # fmt: skip
+def test_cuoc_of_the_red_cards(reds_held: str, cuoc: str) -> None:
+    """chan/table/4/bach-dinh, kinh-tu-chi, tam-do: none, the four Chi chi alone, exactly eight."""
+    red = cards(reds_held)
+    black = cards("2v*2 2s*2 3n*2 4s*2 5v*2 6n*2 7s*2 4v*2 5n*2 6s*2")[: 20 - len(red)]
+    whole = packed([*red, *black])
+    win = Win(whole, whole, (), None, chan_in(whole), dealt=whole)
+    found = {id for id, _ in cuoc_of(win, named("ban-100"))} & {"bach-dinh", "kinh-tu-chi", "tam-do"}
+    assert found == ({cuoc} if cuoc else set())

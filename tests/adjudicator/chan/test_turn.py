@@ -167,6 +167,7 @@ class TestChiu:
         for seat, notes in (("4", []), ("3", [("bo-thua", 2)]), ("1", [("bo-thua", 2)]), ("2", [])):
             source = text(f"1 danh 9v / {seat} bo", {"1": CAI, "4": KEEPER}, rules=rules)
             assert found(source, notes=True) == notes
+            assert found(source) == []  # never more than a note
 
     def test_a_chain_keeps_gate_and_option(self) -> None:
         # 4 takes 9v, returns 7v; 3 takes that by chíu and returns 2s to the same gate.

@@ -126,3 +126,14 @@ def test_one_card_of_three_may_be_exchanged() -> None:
     made = shape(cards("2v*3 3n*2 4s*2 5v*2 6n*2 7v*2 9v 9n 9s*2 4v 4n 8v"))
     assert made.que == ("2v", "8v")
     assert {out for out, _ in made.near} == {("2v",), ("8v",)}
+
+
+def test_the_first_line_says_what_is_wrong() -> None:
+    """§7.2: què, fewer than six chắn, Chi chi on a hand with more than six."""
+    few = "2v*2 3n*2 4s*2 5v*2 6n*2 7v 7s 8v 8n 4v 4n 9v 9n 3v 3s"
+    assert shape(cards(few), win="3s").lines()[0].id == "chan.u.too-few-chan"
+    wide = "cc 2v*2 3n*2 4s*2 5v*2 6n*2 7v*2 8v 8n 4v 4n 9v 9n"
+    assert shape(cards(wide), win="cc").lines()[0].id == "chan.u.chi-rong"
+    assert shape(cards(WAITING), win="9s").lines()[0].id == "chan.u.not-legal"
+    assert shape(cards(WAITING), win="7s").lines()[0].id == "chan.u.legal"
+    assert shape(cards(WAITING)).lines()[0].id == "chan.u.waiting"
