@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any
 
 from notation.acts import Act, Recall
+from notation.games.bridge import CLOCKWISE, NEXT_SEAT
 from notation.gather import CARD_LINES, DECKS, Gathered, behind
 from notation.interned import KEPT, PLAYS, call_event, move_event, play_event
 from notation.lines import (
@@ -42,8 +43,6 @@ from notation.record import (
 )  # fmt: skip
 from notation.tags import REPEATED, TagReading, read_tag
 
-_CLOCKWISE = {"N": "E", "E": "S", "S": "W", "W": "N"}
-_ROTATION = {"N": "NESW", "E": "ESWN", "S": "SWNE", "W": "WNES"}
 #: Tag readings met before; cleared when full, so that a long stream keeps memory flat.
 _READINGS: dict[tuple[str, str, str], tuple[TagReading, Tag]] = {}
 _READINGS_KEPT = 8192
@@ -175,7 +174,7 @@ class Assembler:
                 alert = glyph == "!" and line.kind == "auction"
                 event = replace(event, detail=Detail(alert=True) if alert else Detail(glyph=glyph))
             stream.events.append(event)
-            seat = _CLOCKWISE[seat]
+            seat = NEXT_SEAT[seat]
         if self.pending:
             first = len(stream.events) - len(line.acts)
             stream.events[first] = with_before(stream.events[first], self._before())
@@ -206,7 +205,7 @@ class Assembler:
 
     def _trick(self, words: list[str], events: list[Event], after: int) -> None:
         number = after + len(events)
-        seats = _ROTATION[words[1]]
+        seats = CLOCKWISE[words[1]]
         if number + 4 < KEPT:
             for seat, card in zip(seats, words[2:], strict=False):
                 number += 1

@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections import Counter
 
 from notation.games import chan, totom
+from notation.games.bridge import CLOCKWISE
 from notation.games.mat_deck import COPIES, UNKNOWN_CARD
 from notation.problem import Problem, problem
 from notation.record import Deal, HandRecord, Holding, Position
 from notation.tags import SEAT_TAGS
 
-_ROTATION = {"N": "NESW", "E": "ESWN", "S": "SWNE", "W": "WNES"}
 #: Cards of the cái, of the others, of the nọc; faces of the deck.
 _DEALS = {
     "totom": (totom.CAI_CARDS, totom.OTHER_CARDS, totom.NOC_CARDS),
@@ -109,7 +109,7 @@ def _twice(cards: Deal | Position, table: tuple[str, ...], found: list[Problem])
 
 def _sizes(position: Position, found: list[Problem]) -> None:
     """All hands of an ending hold as many cards, those who have played to the trick one less."""
-    played = _ROTATION[position.lead][: len(position.trick)] if position.lead else ""
+    played = CLOCKWISE[position.lead][: len(position.trick)] if position.lead else ""
     sizes = {
         holding.seat: len(holding.cards) + (1 if holding.seat in played else 0) for holding in position.hands
     }

@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable
 from functools import cache
-from typing import Any
+from typing import Any, cast
 
 from notation.diagnostics import Diagnostic, Severity
 from notation.parse import Parsed, parse
@@ -84,7 +84,7 @@ def _read_hand(data: Any, number: int, file: str) -> tuple[HandRecord | None, tu
     """One hand. What the notation would refuse is refused here: the record is written and read again."""
     report = Report(file, number, 1, "")
     try:
-        record = from_data(data)
+        record = cast(HandRecord, _read(data, HandRecord, "$"))
     except _Unlike as error:
         report.add(problem("V121", path=error.path, expected=error.expected))
         return None, tuple(report.found)
@@ -129,14 +129,8 @@ def _shape(kind: type) -> tuple[tuple[tuple[str, str], ...], tuple[tuple[str, An
     return head, tuple((member.name, member.default) for member in members(kind))
 
 
-def from_data(data: Any) -> HandRecord:
-    """The record of plain data. Raises ValueError-like `_Unlike` inside this module only."""
-    record = _read(data, HandRecord, "$")
-    assert isinstance(record, HandRecord)
-    return record
-
-
 def _read(data: Any, annotation: Any, path: str) -> Any:
+    """The value of that type from plain data. Raises _Unlike where it is none."""
     options = alternatives(annotation)
     if data is None and type(None) in options:
         return None

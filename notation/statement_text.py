@@ -157,8 +157,9 @@ def _diagnosis(text: str, composed: str, fault: UnexpectedInput) -> Diagnostic:
     column = len(composed) + 1 if ended else max(fault.column, 1)
     found = "" if ended else composed[column - 1 :].split(" ")[0].split(";")[0]
     # Lark's three kinds of fault name what they expected in three ways.
-    wanted = getattr(fault, "accepts", None) or getattr(fault, "expected", None) or fault.allowed  # type: ignore[attr-defined]
-    names = sorted({EXPECTED.get(name, name.strip("_").lower()) for name in wanted or ()} - {""})
+    names_for_it = (getattr(fault, name, None) for name in ("accepts", "expected", "allowed"))
+    wanted = next(filter(None, names_for_it), ())
+    names = sorted({EXPECTED.get(name, name.strip("_").lower()) for name in wanted} - {""})
     if ended:
         words = message("bridge.line-ends", expected=", ".join(names))
     else:

@@ -32,15 +32,13 @@ from notation.record import (
 from notation.words import REFUSED, Unwritable, escape_comment, escape_string
 from notation.write_acts import act_text, groups_text
 
-_CLOCKWISE = {"N": "E", "E": "S", "S": "W", "W": "N"}
-
 
 def write(record: HandRecord) -> str:
     """The canonical text of one hand, `%van` line first, LF, one line end at the end.
 
     Raises Unwritable for words with a control or bidi character, or a line end outside a comment.
     """
-    return _checked("\n".join([f"%van {VERSION}", *_hand(record), ""]))
+    return _checked("\n".join([f"%van {VERSION}", *write_parts(record), ""]))
 
 
 def write_all(records: Iterable[HandRecord]) -> Iterator[str]:
@@ -48,13 +46,8 @@ def write_all(records: Iterable[HandRecord]) -> Iterator[str]:
     yield f"%van {VERSION}\n"
     first = True
     for record in records:
-        yield _checked(("" if first else "\n") + "\n".join([*_hand(record), ""]))
+        yield _checked(("" if first else "\n") + "\n".join([*write_parts(record), ""]))
         first = False
-
-
-def write_parts(record: HandRecord) -> Iterator[str]:
-    """The canonical text without the `%van` line, in lines (a comment may hold line ends)."""
-    return _hand(record)
 
 
 def _checked(text: str) -> str:
@@ -64,7 +57,8 @@ def _checked(text: str) -> str:
     return text
 
 
-def _hand(record: HandRecord) -> Iterator[str]:
+def write_parts(record: HandRecord) -> Iterator[str]:
+    """The canonical text without the `%van` line, in lines (a comment may hold line ends)."""
     for tag in record.tags:
         if tag.name not in LATE_TAGS:
             yield from _tag(tag)
@@ -73,7 +67,7 @@ def _hand(record: HandRecord) -> Iterator[str]:
     elif record.cards is not None:
         yield from _position(record.game, record.cards)
     started = len(record.cards.trick) if isinstance(record.cards, Position) else 0
-    yield from _events(record.events, 0, record.events, started)
+    yield from _events(record.events, record.events, started)
     for fact in record.facts:
         yield from _fact(fact)
     for ruling in record.rulings:
@@ -189,10 +183,8 @@ def _mat(mat: Mat) -> Iterator[str]:
 # --- events ---
 
 
-def _events(
-    events: tuple[Event, ...], after: int, numbered: tuple[Event, ...], cards_on_table: int
-) -> Iterator[str]:
-    """Lines of events numbered from `after` + 1.
+def _events(events: tuple[Event, ...], numbered: tuple[Event, ...], cards_on_table: int) -> Iterator[str]:
+    """Lines of consecutive events.
 
     Plain calls that follow clockwise share an `auction` line, plain plays a `trick` line that begins
     with a trick. A comment ends such a line; the rest of the auction or trick goes on in single events.
@@ -209,7 +201,7 @@ def _events(
         follows = (
             previous is not None
             and kind is type(previous.act)
-            and event.actor == _CLOCKWISE.get(previous.actor)
+            and event.actor == bridge.NEXT_SEAT.get(previous.actor)
             and not detail.remarks.before
             and not (kind is Play and in_trick == 0)
         )
@@ -218,7 +210,7 @@ def _events(
                 yield from _run(line, remarks)
                 line = []
             single = kind is Play and in_trick != 0
-        groupable = (kind is Call or kind is Play) and _plain(event, kind) and event.actor in _CLOCKWISE
+        groupable = (kind is Call or kind is Play) and _plain(event, kind) and event.actor in bridge.NEXT_SEAT
         if groupable and not single and (line or not follows):
             if not line:
                 line = ["auction" if kind is Call else "trick", event.actor]
@@ -334,7 +326,7 @@ def _whatif(whatif: WhatIf, record: HandRecord, started: int) -> Iterator[str]:
     before = record.events[: whatif.after]
     on_table = started + sum(isinstance(event.act, Play) for event in before)
     on_table -= sum(_withdraws_play(event, before) for event in before)
-    yield from _events(whatif.events, whatif.after, before + whatif.events, on_table)
+    yield from _events(whatif.events, before + whatif.events, on_table)
     for fact in whatif.facts:
         yield from _fact(fact)
     yield "end"

@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from notation.diagnostics import Diagnostic
+
 #: Tags that PBN demands in its export format, in that order.
 MANDATORY = (
     "Event", "Site", "Date", "Board", "West", "North", "East", "South", "Dealer", "Vulnerable", "Deal",
@@ -142,3 +144,7 @@ class ForeignBoard:
         """PBN 3.10: no hand has 13 cards."""
         longest = max((len(hand) for hand in self.hands if hand is not None), default=13)
         return 0 < longest < 13
+
+
+#: What reading gives one by one: the board, None where there is nothing to make one of, and what is wrong.
+Read = tuple[ForeignBoard | None, tuple[Diagnostic, ...]]

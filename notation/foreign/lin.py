@@ -11,19 +11,18 @@ board · `st rh pg` layout. Keys without a known meaning are kept as tags `lin-�
 
 from __future__ import annotations
 
-import io
 import re
 from collections.abc import Iterable, Iterator
 from typing import TextIO
 
 from notation.diagnostics import Diagnostic
-from notation.foreign.board import ForeignBoard, Mark, Source
+from notation.foreign.board import ForeignBoard, Mark, Read, Source
 from notation.foreign.lin_draft import Draft, entries_of, hand_of, names_of, one_line_of
 from notation.foreign.lin_head import result_of, tags_of
 from notation.foreign.lin_write import write_lin
 from notation.foreign.pbn_sections import UNREAD
 from notation.foreign.report import MOST_FAULTS, Report
-from notation.foreign.text import LONGEST_GAME, normal
+from notation.foreign.text import LONGEST_GAME, blocks_of, normal
 from notation.games.bridge import CARDS, SEATS, STRAINS, codes_of, mask_of
 
 __all__ = ["iter_lin", "read_lin", "write_lin"]
@@ -68,17 +67,12 @@ def read_lin(text: str | bytes, file: str = "") -> tuple[list[ForeignBoard], lis
     return boards, diagnostics
 
 
-def iter_lin(
-    stream: TextIO | Iterable[str], file: str = ""
-) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
+def iter_lin(stream: TextIO | Iterable[str], file: str = "") -> Iterator[Read]:
     """The boards of a stream one by one; memory holds one board and the file's head."""
-    pieces: Iterable[str] = (
-        iter(lambda: stream.read(1 << 16), "") if isinstance(stream, io.TextIOBase) else stream
-    )
-    yield from _boards((normal(piece) for piece in pieces), file)
+    yield from _boards((normal(piece) for piece in blocks_of(stream)), file)
 
 
-def _boards(pieces: Iterable[str], file: str) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
+def _boards(pieces: Iterable[str], file: str) -> Iterator[Read]:
     reader = _Reader(file)
     rest = ""
     for piece in pieces:
@@ -105,12 +99,12 @@ class _Reader:
         self.tables = 0  # boards given so far since the list of results
         self.draft: Draft | None = None
         self.waiting: list[str] = []  # commentary before the first board
-        self.done: list[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]] = []
+        self.done: list[Read] = []
         self.key: list[str] = []  # the last key, while its value is still to come
         self.size = 0  # characters read since the board began
         self.fresh = False  # names were given since the last board began
 
-    def feed(self, fields: list[str]) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
+    def feed(self, fields: list[str]) -> Iterator[Read]:
         """Read fields: key, value, key, value, …"""
         fields = self.key + fields
         place, size = 0, len(fields)
@@ -137,7 +131,7 @@ class _Reader:
                         draft.source.append("\n" * raw.count("\n"))
                 if _KEY.fullmatch(key) is None:
                     if key or value.strip():
-                        place += self._out_of_step(key, value, fields, place)
+                        place += self._out_of_step(key, value)
                     else:
                         place += 2
                     continue
@@ -150,7 +144,7 @@ class _Reader:
             place += 2
         self.key = fields[place:]
 
-    def end(self) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
+    def end(self) -> Iterator[Read]:
         """The last board."""
         if self.key:
             yield from self.feed([""])
@@ -158,7 +152,7 @@ class _Reader:
         yield from self.done
         self.done.clear()
 
-    def bounded(self, read: int) -> Iterator[tuple[ForeignBoard | None, tuple[Diagnostic, ...]]]:
+    def bounded(self, read: int) -> Iterator[Read]:
         """So many characters were read: a board beyond any real one is cut, so that memory stays flat."""
         self.size += read
         if self.size > LONGEST_GAME:
@@ -168,7 +162,7 @@ class _Reader:
         yield from self.done
         self.done.clear()
 
-    def _out_of_step(self, key: str, value: str, fields: list[str], place: int) -> int:
+    def _out_of_step(self, key: str, value: str) -> int:
         """A bar too many or too few: go on at the next field that is a key. Returns the fields to skip."""
         draft = self.draft or Draft(self.line, self.number + 1, self.file)
         self._fault(draft, "L002", value=key)

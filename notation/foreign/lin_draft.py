@@ -41,6 +41,7 @@ class Draft:
 
 
 def names_of(value: str) -> list[str]:
+    """The players of `pn`: S W N E, of the open room and then the closed one."""
     return [name.strip() for name in value.replace("\n", " ").split(",")]
 
 
@@ -65,6 +66,7 @@ def hand_of(text: str) -> tuple[str, ...] | None:
 
 
 def entries_of(draft: Draft, play: bool) -> Entries:
+    """The calls of the board, or its cards where `play`, with what was said at each."""
     places = sorted(place for place in draft.marks.keys() | draft.said.keys() if place[0] == play)
     marks = tuple(
         (draft.marks.get(place) or Mark(place[1]))._replace(comments=tuple(draft.said.get(place, ())))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import io
 import re
 import unicodedata
 from collections.abc import Iterable, Iterator
+from typing import TextIO
 
 _END_OF_FILE = "\x1a"  # old systems end a text with it
 _BREAK = re.compile(r"\n[ \t\v\f]*(?=\n)")
@@ -43,6 +45,11 @@ def normal(text: str | bytes) -> str:
     if _END_OF_FILE in text:
         text = text.replace(_END_OF_FILE, "")
     return text if text.isascii() else unicodedata.normalize("NFC", text)
+
+
+def blocks_of(stream: TextIO | Iterable[str]) -> Iterable[str]:
+    """A text file in blocks of 65,536 characters; pieces of text as they come."""
+    return iter(lambda: stream.read(1 << 16), "") if isinstance(stream, io.TextIOBase) else stream
 
 
 def paragraphs(blocks: Iterable[str]) -> Iterator[tuple[int, str]]:

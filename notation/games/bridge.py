@@ -13,21 +13,14 @@ STRAINS = ("C", "D", "H", "S", "NT")
 CARDS: tuple[str, ...] = tuple(suit + rank for suit in SUITS for rank in RANKS)
 NUMBER: dict[str, int] = {code: number for number, code in enumerate(CARDS)}
 SEAT_NUMBER: dict[str, int] = {seat: number for number, seat in enumerate(SEATS)}
+#: The seats clockwise from each one, and the one next to each.
+CLOCKWISE: dict[str, str] = {"N": "NESW", "E": "ESWN", "S": "SWNE", "W": "WNES"}
+NEXT_SEAT: dict[str, str] = {seat: order[1] for seat, order in CLOCKWISE.items()}
 SUIT_NUMBER: dict[str, int] = {suit: number for number, suit in enumerate(SUITS)}
 #: The 13 bits of each suit.
 SUIT_MASK: tuple[int, ...] = tuple(0x1FFF << (13 * suit) for suit in range(4))
 PACK = (1 << 52) - 1
 UNKNOWN_CARD = "??"
-
-
-def left_of(seat: str) -> str:
-    """The next seat clockwise."""
-    return SEATS[(SEAT_NUMBER[seat] + 1) % 4]
-
-
-def partner_of(seat: str) -> str:
-    """The seat across the table."""
-    return SEATS[(SEAT_NUMBER[seat] + 2) % 4]
 
 
 def mask_of(cards: tuple[str, ...]) -> int:

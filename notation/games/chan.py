@@ -16,8 +16,3 @@ DECK = Deck(
 FACES = DECK.faces
 INDEX = DECK.index
 CAI_CARDS, OTHER_CARDS, NOC_CARDS = 20, 19, 23
-
-
-def next_seat(seat: str) -> str:
-    """The player who acts after `seat`."""
-    return SEATS[(SEATS.index(seat) + 1) % 4]

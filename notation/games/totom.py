@@ -18,8 +18,3 @@ DECK = Deck(
 FACES = DECK.faces
 INDEX = DECK.index
 CAI_CARDS, OTHER_CARDS, NOC_CARDS = 21, 20, 19
-
-
-def next_seat(seat: str) -> str:
-    """The player who acts after `seat`: his right-hand neighbour (anticlockwise)."""
-    return SEATS[(SEATS.index(seat) + 1) % 5]
