@@ -10,21 +10,7 @@ from adjudicator.game import Case, Game, Options, game
 from adjudicator.replay import Replay, replay
 from adjudicator.ruling import Judgement, Kind, Ruling
 from adjudicator.version import ENGINE
-from notation.acts import (
-    Accept,
-    Accuse,
-    AddTo,
-    Agree,
-    Amend,
-    AskPlayOn,
-    Claim,
-    Concede,
-    CorrectionEnds,
-    Object,
-    Recall,
-    Scored,
-    Withdraw,
-)  # fmt: skip
+from notation.acts import Accuse, Claim, Concede, CorrectionEnds, Referring, Scored, Withdraw
 from notation.games.mat_acts import BoBai, U
 from notation.hashes import factual_hash
 from notation.message import Message, message
@@ -34,10 +20,16 @@ from notation.record import Event, HandRecord
 def adjudicate(walked: Replay, options: Options = Options()) -> tuple[Ruling, ...]:
     """Rule every claim of a replayed hand, in the order of the record."""
     rules = game(walked.record.game)
-    events = walked.record.events
-    claims = [event for event in events if rules.is_claim(walked.positions[event.number - 1], event)]
+    claims = claims_of(walked)
     hash = factual_hash(walked.record) if claims else ""
     return tuple(_ruling(walked, event, rules, options, hash) for event in claims)
+
+
+def claims_of(walked: Replay) -> tuple[Event, ...]:
+    """The events that must be ruled on, in the order of the record."""
+    is_claim = game(walked.record.game).is_claim
+    events = walked.record.events
+    return tuple(event for event in events if is_claim(walked.positions[event.number - 1], event))
 
 
 def rule(
@@ -61,7 +53,7 @@ def _speaks_of(events: tuple[Event, ...], event: Event, number: int) -> bool:
     """Does the event answer the claim, directly or through what it answers?"""
     while True:
         act = event.act
-        if not isinstance(act, Accept | Object | AddTo | Amend | Withdraw | Recall | AskPlayOn | Agree):
+        if not isinstance(act, Referring):
             return False
         if act.event == number:
             return True

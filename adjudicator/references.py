@@ -5,37 +5,36 @@ Source: ván notation 1.0, section 5. Common to all games.
 
 from __future__ import annotations
 
+from typing import get_args
+
 from adjudicator.finding import Finding
 from notation.acts import (
     Accept,
     Accuse,
-    AddTo,
     Agree,
-    Amend,
     AskPlayOn,
     Claim,
     Concede,
     Object,
-    Recall,
+    Referring,
     Show,
     Stop,
     Talk,
     Withdraw,
-)  # fmt: skip
+)
 from notation.games.mat_acts import BoBai, U
 from notation.message import message
 from notation.record import Event, HandRecord
 
-REFERRING = frozenset((Accept, Object, AddTo, Amend, Recall, AskPlayOn, Agree, Withdraw))
+REFERRING = frozenset(get_args(Referring))
 CLAIMS = (Claim, Concede, Show, Stop, Talk, U, Accuse, BoBai, Withdraw)
 
 
 def faults_of_reference(record: HandRecord, event: Event) -> tuple[Finding, ...]:
     """A finding where an event refers to one that is not there yet, or is no claim."""
     act = event.act
-    if type(act) not in REFERRING:
+    if not isinstance(act, Referring):
         return ()
-    assert isinstance(act, Accept | Object | AddTo | Amend | Recall | AskPlayOn | Agree | Withdraw)
     target = record.event(act.event)
     if target is None or target.number >= event.number:
         name = "refers-to-nothing"

@@ -165,6 +165,9 @@ class CorrectionEnds:
     """`table correction-ends`: the correction period is over."""
 
 
+#: Acts that answer or take up an earlier one, each by the number of its event.
+Referring = Accept | Object | AddTo | Amend | Withdraw | Recall | AskPlayOn | Agree
+
 Act = (
     Claim | Concede | Talk | Show | Stop | Accept | Object | AddTo | Amend | Withdraw | Recall | AskPlayOn
     | Agree | Accuse | CallDirector | Arrive | NextCall | RoundEnds | Scored | CorrectionEnds

@@ -10,7 +10,7 @@ def hand_title(speech: Speech, within: str = "") -> str:
 
     Where a page is all `within` one event, the game stands in the place of the event.
     """
-    plain = Speech(speech.record, speech.language, html=False)
+    plain = speech.plain
     record = speech.record
     event = record.tag("event")
     parts = [event if event and event != within else plain.say(f"game.{record.game}")]

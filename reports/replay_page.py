@@ -13,6 +13,7 @@ from typing import Any
 
 from adjudicator.finding import Finding
 from adjudicator.game import game
+from adjudicator.procedure import claims_of
 from adjudicator.replay import Replay
 from adjudicator.ruling import Ruling
 from notation.acts import Show
@@ -104,7 +105,7 @@ def replay_page(
         "seats": [
             {
                 "id": seat,
-                "name": speech_plain(speech).seat(seat),
+                "name": speech.plain_apart.seat(seat),
                 "player": isolated(record.tag(seat)) if record.game == "bridge" else "",
             }
             for seat in speech.seats
@@ -114,7 +115,9 @@ def replay_page(
         + [_line(view, speech, event, replay.findings) for event in record.events],
         "faced": _faced(record),
         "findings": sorted({f["event"] for f in findings if not f["note"]}),
-        "claims": sorted({ruling.event for ruling in rulings} | _claims(replay)),
+        "claims": sorted(
+            {ruling.event for ruling in rulings} | {event.number for event in claims_of(replay)}
+        ),
         "branches": branch_data,
         "words": _words(speech, tables),
     }
@@ -125,11 +128,6 @@ def replay_page(
         findings_before=tuple(f for f in findings if f["event"] == 0), data=as_data(data),
         play=view.play(speech, replay), copies=copies(record) + view.foreign(record), facts=tuple(fact_told(speech, f) for f in record.facts),
     )  # fmt: skip
-
-
-def speech_plain(speech: Speech) -> Speech:
-    """The same words without HTML."""
-    return Speech(speech.record, speech.language, html=False, set_apart=True)
 
 
 def _replayed(
@@ -182,7 +180,7 @@ def _branch(
 
 def _line(view: GameView, speech: Speech, event: Event, findings: Sequence[Finding]) -> str:
     """What is read aloud at a step: the event in plain words, and its faults."""
-    plain = speech_plain(speech)
+    plain = speech.plain_apart
     told = [f"{event.number}. {described_with_words(plain, event, view.tellers)}"]
     told += [
         f"{plain.say('finding.fault')}: {plain.message(finding.message)}"
@@ -190,13 +188,6 @@ def _line(view: GameView, speech: Speech, event: Event, findings: Sequence[Findi
         if finding.event == event.number and not finding.note
     ]
     return " · ".join(told)
-
-
-def _claims(replay: Replay) -> set[int]:
-    """Events that must be ruled on, ruled or not."""
-    rules = game(replay.record.game)
-    walked = zip(replay.positions, replay.record.events, strict=False)
-    return {event.number for position, event in walked if rules.is_claim(position, event)}
 
 
 def _faced(record: HandRecord) -> list[list[Any]]:

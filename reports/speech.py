@@ -11,8 +11,10 @@ from dataclasses import dataclass
 from markupsafe import Markup, escape
 
 from adjudicator.articles import article
+from notation.games.bridge import NUMBER, SUIT_NUMBER
 from notation.message import ArgumentValue, Message, message
 from notation.record import ALL, DIRECTOR, TABLE, UNKNOWN, HandRecord
+from notation.tags import SEAT_TAGS
 from reports.bidi import isolated
 from reports.words import catalogue
 
@@ -45,7 +47,6 @@ _PEOPLE = {
     UNKNOWN: "actor.unknown",
     "": "actor.unknown",
 }
-_BRIDGE_SUITS = "SHDC"
 #: The noun that the sentences of the mat games put before a player's number.
 _NOUN = {name: re.compile(r"\b(?:[Pp]layer|[Nn]gười|[Nn]hà) \{" + name + r"\}") for name in _SEAT_ARGUMENTS}
 
@@ -59,6 +60,16 @@ class Speech:
     html: bool = True
     prefix: str = ""  # of the anchors of this hand, where a page holds many
     set_apart: bool = False  # plain text for a page: words that run the other way are isolated as in HTML
+
+    @property
+    def plain(self) -> Speech:
+        """The same words without HTML."""
+        return Speech(self.record, self.language, html=False)
+
+    @property
+    def plain_apart(self) -> Speech:
+        """The same as plain text of a page: words that run the other way are isolated."""
+        return Speech(self.record, self.language, html=False, set_apart=True)
 
     def text(self, words: str, /, **args: object) -> str:
         """Fill `{named}` words; in HTML whatever is not Markup is escaped, and isolated where it runs the other way."""
@@ -125,7 +136,7 @@ class Speech:
             unnamed = self.record.game != "bridge" and text in self.seats and not self.record.tag(text)
             return text if unnamed else self.seat(text)  # the sentences say "player {seat}" themselves
         if self.record.game == "bridge":
-            if name == "suit" and text in _BRIDGE_SUITS:
+            if name == "suit" and text in SUIT_NUMBER:
                 return self.suit(text)
             return self.rule(text) if name == "rule" else text
         return text if name in _SEAT_ARGUMENTS else self._mat_argument(name, text)
@@ -174,14 +185,12 @@ class Speech:
     @property
     def seats(self) -> tuple[str, ...]:
         """The seats of the game, in turn order."""
-        if self.record.game == "bridge":
-            return ("N", "E", "S", "W")
-        return ("1", "2", "3", "4", "5") if self.record.game == "totom" else ("1", "2", "3", "4")
+        return SEAT_TAGS[self.record.game]
 
     def is_card(self, text: str) -> bool:
         """Is this a card code of the record's game?"""
         if self.record.game == "bridge":
-            return len(text) == 2 and text[0] in _BRIDGE_SUITS and text[1] in "23456789TJQKA"
+            return text in NUMBER
         from reports.cards.mat import is_card
 
         return is_card(text)
@@ -199,20 +208,20 @@ class Speech:
             return self.say("card.unknown")
         suit, rank = code[0], rank_shown(code[1])
         if not self.html:
-            return f"{'♠♥♦♣'[_BRIDGE_SUITS.index(suit)]}{rank}"
+            return f"{self.suit(suit)}{rank}"
         return Markup('<span class="card suit-{0}">{1}{2}</span>').format(suit, self.suit(suit), rank)
 
     def suit(self, suit: str) -> str:
         """A suit sign inside a sentence, with its name for those who listen."""
         if not self.html:
-            return "♠♥♦♣"[_BRIDGE_SUITS.index(suit)] if suit in _BRIDGE_SUITS else suit
+            return "♠♥♦♣"[SUIT_NUMBER[suit]] if suit in SUIT_NUMBER else suit
         return Markup('<svg class="pip" role="img" aria-label="{1}"><use href="#pip-{0}"/></svg>').format(
             suit, self.say(f"suit.{suit}") + " "
         )
 
     def strain(self, strain: str) -> str:
         """A suit sign or the words for no trumps."""
-        return self.suit(strain) if strain in ("S", "H", "D", "C") else self.say("strain.NT")
+        return self.suit(strain) if strain in SUIT_NUMBER else self.say("strain.NT")
 
     def _mat_card(self, code: str) -> str:
         from reports.cards.mat import short_of

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 from io import StringIO
+from typing import IO
 
 from rich.columns import Columns
 from rich.console import Console, Group, RenderableType
@@ -15,7 +16,7 @@ from rich.panel import Panel
 from rich.table import Table as Grid
 from rich.text import Text
 
-from adjudicator.game import game
+from adjudicator.procedure import claims_of
 from adjudicator.replay import Replay
 from reports.acts import described_with_words
 from reports.console import require_stdout
@@ -51,9 +52,7 @@ class Walk:
 
     def claims(self) -> list[int]:
         """Events that must be ruled on."""
-        rules = game(self.replay.record.game)
-        walked = zip(self.replay.positions, self.replay.record.events, strict=False)
-        return [event.number for position, event in walked if rules.is_claim(position, event)]
+        return [event.number for event in claims_of(self.replay)]
 
     def go(self, what: str) -> Walk:
         """The walk after `next`, `previous`, `first`, `last`, `finding` or `claim`."""
@@ -103,8 +102,8 @@ def plain(renderable: RenderableType, width: int = _PIPED_WIDTH) -> str:
     return target.getvalue()
 
 
-def _plain_console(target: object, width: int = _PIPED_WIDTH) -> Console:
-    return Console(file=target, width=width, color_system=None, force_terminal=False, highlight=False)  # type: ignore[arg-type]
+def _plain_console(target: IO[str], width: int = _PIPED_WIDTH) -> Console:
+    return Console(file=target, width=width, color_system=None, force_terminal=False, highlight=False)
 
 
 def moment(replay: Replay, at: int, language: str) -> RenderableType:
@@ -196,6 +195,7 @@ def _compass(table: Table, speech: Speech) -> RenderableType:
 
 
 def _strips(table: Table, speech: Speech) -> RenderableType:
+    """A strip a player; mat cards stand by their codes, so that a hand of twenty-one fits one line."""
     grid = Grid(show_header=False, show_lines=True, expand=False)
     grid.add_column(no_wrap=True)
     grid.add_column()
@@ -203,24 +203,18 @@ def _strips(table: Table, speech: Speech) -> RenderableType:
         held = (
             speech.say("hand.unknown")
             if place.hand is None
-            else " ".join(_short(code) for row in place.hand for code in row)
+            else " ".join(code for row in place.hand for code in row)
         )
         rows = [Text(f"{speech.say('zone.hand')}: {held}")]
         for pile in place.piles:
             if pile.bundles:
                 told = "  ".join(
-                    f"[{' '.join(_short(code) for code in bundle.cards)}]"
-                    + (f" {speech.say(bundle.note)}" if bundle.note else "")
+                    f"[{' '.join(bundle.cards)}]" + (f" {speech.say(bundle.note)}" if bundle.note else "")
                     for bundle in pile.bundles
                 )
                 rows.append(Text(f"{speech.say(pile.label)}: {told}"))
         grid.add_row(_name(place, speech), Group(*rows))
     return grid
-
-
-def _short(code: str) -> str:
-    """Mat cards stand by their codes: a hand of twenty-one fits one line."""
-    return code
 
 
 @contextmanager

@@ -134,7 +134,7 @@ class BridgeView:
 
     def faces(self, speech: Speech) -> dict[str, tuple[str, str]]:
         """Symbol id and name of every card."""
-        plain = Speech(speech.record, speech.language, html=False)
+        plain = speech.plain
         named = {
             code: (
                 f"f-{code}",
