@@ -224,7 +224,7 @@ def assess(
         return base
     right = _layout_right(record, claim, u)
     return _agreed(
-        replace(base, layout_right=right, result=_result(base, house, claim, least, right)), agreed, house
+        replace(base, layout_right=right, result=_result(base, house, least, right)), agreed, house
     )
 
 
@@ -249,7 +249,7 @@ def _layout_right(record: HandRecord, claim: Event, u: UClaim) -> bool:
     return shown is not None and Counter(shown) in (Counter(whole), Counter(concealed))
 
 
-def _result(base: Assessment, house: House, claim: Event, least: int, layout_right: bool) -> UResult:
+def _result(base: Assessment, house: House, least: int, layout_right: bool) -> UResult:
     """Verdict and settlement by the order of §10.3."""
     u, seat = base.claim, base.claim.seat
     own = tuple(fault for fault in base.faults if fault.seat == seat)

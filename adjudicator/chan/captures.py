@@ -38,7 +38,7 @@ def threw_both(player: Player, rank: int | None = None) -> bool:
 def taken(player: Player, meld: Meld) -> Player:
     """The player after a capture, his hand without the cards he laid down."""
     hand = player.hand or 0
-    hand -= 3 * ONE[meld.card] if meld.kind == CHIU else ONE[meld.hand]
+    hand -= meld.from_hand
     return player.laying(meld, hand, player.bao)
 
 

@@ -30,7 +30,7 @@ from adjudicator.chan.sources import article_of, article_of_code, flag_article
 from adjudicator.chan.turn import draws_after_pass, opted
 from adjudicator.finding import Finding
 from notation.acts import Accuse, AddTo, Amend
-from notation.games.chan import SEATS
+from notation.games.chan import CAI_CARDS, OTHER_CARDS, SEATS
 from notation.games.mat_acts import An, Bo, Boc, Chiu, CuocCall, Danh, Hoa, TraCua, U, Xuong
 from notation.message import ArgumentValue, message
 from notation.record import Event
@@ -308,16 +308,12 @@ def opening_faults(table: Table, sizes: dict[int, int], foreign: tuple[str, ...]
         found.order("la", card=code)
     total = sum(player.hand for player in table.players if player.hand is not None)
     total += sum(ONE[face] for face in table.noc or ())
-    total += sum(
-        4 * ONE[meld.card] if meld.kind == CHIU else ONE[meld.card] + ONE[meld.hand]
-        for player in table.players
-        for meld in player.melds
-    )
+    total += sum(meld.cards for player in table.players for meld in player.melds)
     for face in range(25):
         if count(total, face) > 4:
             found.order("nam-quan", card=FACES[face])
     for seat, many in sizes.items():
-        wanted = 20 if seat == table.dealer else 19
+        wanted = CAI_CARDS if seat == table.dealer else OTHER_CARDS
         if many != wanted:
             found.order("so-quan", by=SEATS[seat], held=many, expected=wanted)
     return tuple(found.found)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from adjudicator.chan.captures import is_thien_u, may_claim_now, reopened, winners
 from adjudicator.chan.cuoc.names import ALIASES
-from adjudicator.chan.cuoc.win import CHIU, Win
+from adjudicator.chan.cuoc.win import Win
 from adjudicator.chan.deck import CHI, NUMBER, ONE, SEAT, count, packed, size
 from adjudicator.chan.pairs import U_CARDS, U_CHAN, chan_in, que_in
 from adjudicator.chan.position import Offer, Phase, Player, Source, Table
@@ -139,7 +139,7 @@ def _win(
     """The twenty cards as laid and held."""
     cards = hand + ONE[face]
     for meld in player.melds:
-        cards += 4 * ONE[meld.card] if meld.kind == CHIU else ONE[meld.card] + ONE[meld.hand]
+        cards += meld.cards
     own = offer is not None and offer.gate == seat and offer.source is not Source.DISCARD
     dealt = player.dealt if player.dealt is not None else _dealt(player, hand)
     return Win(
@@ -153,7 +153,7 @@ def _dealt(player: Player, hand: int) -> int | None:
     """The hand as dealt, put together from what is held, laid and thrown; None where cards are missing."""
     dealt = hand
     for meld in player.melds:
-        dealt += 3 * ONE[meld.card] if meld.kind == CHIU else ONE[meld.hand]
+        dealt += meld.from_hand
     for face in range(25):
         dealt += ONE[face] if player.discards >> face & 1 else 0
     return dealt if size(dealt) >= OTHER_CARDS else None
@@ -166,7 +166,7 @@ def _thong(table: Table, seat: int) -> bool:
 
 def _faults_of_hand(win: Win) -> tuple[str, ...]:
     """§7.2: what keeps the cards from being an ù."""
-    pairs_laid = sum(2 if meld.kind == CHIU else 1 for meld in win.melds)
+    pairs_laid = sum(meld.pairs for meld in win.melds)
     full = win.concealed + (0 if win.card is None else ONE[win.card])
     problems: list[str] = []
     if size(full) + 2 * pairs_laid != U_CARDS:
@@ -193,7 +193,7 @@ def _shown(player: Player, face: int | None, event: Event, later: tuple[str, ...
     hand = packed(cards)
     if size(hand) == U_CARDS and player.melds:
         for meld in player.melds:
-            hand = _less(hand, 4 * ONE[meld.card] if meld.kind == CHIU else ONE[meld.card] + ONE[meld.hand])
+            hand = _less(hand, meld.cards)
     if face is not None and size(hand) == U_CARDS - 2 * player.pairs_laid:
         hand = _less(hand, ONE[face])
     return hand

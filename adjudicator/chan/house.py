@@ -72,7 +72,6 @@ class House:
     bans_bind_win: bool
     stock_end: str
     silence_declines: bool
-    declined_faces: str
     bach_thu_rule: str
     bach_thu_chi: str
     u_bon: str

@@ -9,7 +9,7 @@ from adjudicator.chan.accused import judge_accusation
 from adjudicator.chan.assess import Assessment, Suppose, Walk, assess, walk
 from adjudicator.chan.elsewhere import by_profile, flags_that_mattered, value_of
 from adjudicator.chan.house import House, house
-from adjudicator.chan.standing import Standing, standing
+from adjudicator.chan.standing import standing
 from adjudicator.chan.steps import steps_of
 from adjudicator.chan.wording import cuoc_words
 from adjudicator.game import Case
@@ -51,7 +51,7 @@ def judge(case: Case) -> Judgement:
     known = made.result.verdict is not None
     return Judgement(
         stands.status, Nature.BOOK, made.result if known else None, steps, by_profile(case, made, agreed), (), questions,
-        _notes(made, stands, rules), made.result.faults, Kind.U,
+        _notes(made, rules), made.result.faults, Kind.U,
     )  # fmt: skip
 
 
@@ -124,7 +124,7 @@ def _otherwise(made: Assessment) -> Message:
     return message("chan.agreed-no-u") if total is None else message("chan.agreed-otherwise", true=str(total))
 
 
-def _notes(made: Assessment, stands: Standing, rules: House) -> tuple[Message, ...]:
+def _notes(made: Assessment, rules: House) -> tuple[Message, ...]:
     """What a reader should know beside the result."""
     notes: list[Message] = []
     if made.settled_as_agreed and made.result is not None:

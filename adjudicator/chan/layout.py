@@ -56,7 +56,7 @@ def pairs_of(win: Win) -> tuple[tuple[Pair, ...], tuple[Pair, ...]]:
     concealed = tuple(_sorted(pair) for pair in (*pairs.chan, *pairs.ca))
     laid: list[Pair] = []
     for meld in win.melds:
-        laid.extend([_sorted((meld.card, meld.hand))] * (2 if meld.kind == CHIU else 1))
+        laid.extend([_sorted((meld.card, meld.hand))] * meld.pairs)
     return (*laid, *concealed), concealed
 
 

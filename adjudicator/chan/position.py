@@ -39,8 +39,9 @@ class Source(IntEnum):
 class Player:
     """One seat. Masks of faces: `discards` D, `returned` cards put back at a gate, `into_ca` CF,
     `declined` PC (chắn that could have been taken), `passed` PCa (every card passed with the option),
-    `passed_above` those of them that the player before had thrown, `captured`; masks of ranks: `ca_ranks`. `missed` lists the offers (event numbers) on which he could have
-    won and did not; `dead` is a dead dealer, `bao` caught in a fault, `gone` gave up.
+    `passed_above` those of them that the player before had thrown, `captured`; masks of ranks: `ca_ranks`.
+    `missed` lists the offers (event numbers) on which he could have won and did not; `dead` is a dead dealer,
+    `bao` caught in a fault, `gone` gave up.
     """
 
     hand: int | None
@@ -77,8 +78,8 @@ class Player:
             captured=self.captured | 1 << meld.card,
             into_ca=self.into_ca | (1 << meld.hand if ca else 0),
             ca_ranks=self.ca_ranks | (1 << RANK[meld.card] if ca else 0),
-            chan_laid=self.chan_laid + (1, 0, 2)[meld.kind],
-            pairs_laid=self.pairs_laid + (2 if meld.kind == CHIU else 1),
+            chan_laid=self.chan_laid + meld.chan,
+            pairs_laid=self.pairs_laid + meld.pairs,
         )
 
 
@@ -192,7 +193,7 @@ def all_cards(table: Table) -> int | None:
             return None
         total += player.hand
         for meld in player.melds:
-            total += 4 * ONE[meld.card] if meld.kind == CHIU else ONE[meld.card] + ONE[meld.hand]
+            total += meld.cards
     if table.offer is not None:
         total += ONE[table.offer.card]
     if table.noc is None:
@@ -253,7 +254,7 @@ def _dealer(record: HandRecord, sizes: dict[int, int]) -> int | None:
     return None
 
 
-def meld_of(cards: tuple[int, ...], kind: str = "") -> Meld | None:
+def meld_of(cards: tuple[int, ...]) -> Meld | None:
     """A meld as written on the mat: the taken card first. None for what is no meld of chắn."""
     if len(cards) == 4 and len(set(cards)) == 1:
         return Meld(CHIU, cards[0], cards[0])
@@ -302,7 +303,7 @@ def _laid(hand: int | None, mat: Mat | None) -> Player:
         return replace(player, dealt=hand if hand is not None and size(hand) >= OTHER_CARDS else None)
     for group in mat.mat:
         faces = tuple(NUMBER[code] for code in group.cards if code in NUMBER)
-        meld = meld_of(faces, group.kind) if len(faces) == len(group.cards) else None
+        meld = meld_of(faces) if len(faces) == len(group.cards) else None
         if meld is not None:
             player = player.laying(meld, player.hand)
     out = [NUMBER[code] for code in mat.out if code in NUMBER]
@@ -313,7 +314,7 @@ def _laid(hand: int | None, mat: Mat | None) -> Player:
     if dealt is None and hand is not None:
         dealt = hand + sum(ONE[face] for face in out)
         for meld in player.melds:
-            dealt += 3 * ONE[meld.card] if meld.kind == CHIU else ONE[meld.hand]
+            dealt += meld.from_hand
         if size(dealt) < OTHER_CARDS:
             dealt = None
     mask = 0

@@ -6,7 +6,7 @@ is silent; elsewhere on the published fault.
 
 from __future__ import annotations
 
-from adjudicator.chan.house import House
+from adjudicator.chan.house import PICTURES, House
 
 _SEED = {
     "F00": "chan/table/3/chan-first",
@@ -82,11 +82,10 @@ _CUOC_TABLE = frozenset({
     "xuong", "u-chi", "thien-u", "tom", "bach-thu", "leo", "thien-khai", "chiu-u", "bon", "bach-dinh", "tam-do",
     "kinh-tu-chi", "thap-thanh",
 })  # fmt: skip
-_PICTURES = frozenset({"hoa-roi-cua-phat", "ca-loi-san-dinh", "nha-lau-xe-hoi", "ngu-ong-bat-ca"})
 
 
 def article_of_cuoc(id: str) -> str:
     """The article of a cước."""
     if id in _CUOC_TABLE:
         return f"chan/table/4/{id}"
-    return "chan/published/picture" if id in _PICTURES else f"chan/published/{id}"
+    return "chan/published/picture" if id in PICTURES else f"chan/published/{id}"

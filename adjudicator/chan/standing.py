@@ -67,7 +67,7 @@ def standing_of(claim: Event, after: Sequence[Event], disputed: bool = False) ->
         elif isinstance(act, Object) and act.event == number:
             objections[event.number] = set(seats) or {event.actor}
             objectors[event.number] = event.actor
-            for seat in seats & set(accepted):
+            for seat in sorted(seats & set(accepted)):
                 _take_back(accepted, seat, event.number, over, reopened, late)
         elif isinstance(act, Withdraw) and accept_events.get(act.event) in (event.actor, ALL):
             for seat in sorted(seats & set(accepted)):

@@ -48,7 +48,7 @@ def steps_of(case: Case, stands: Standing, made: Assessment, house: House) -> tu
     """Every article considered on the way to the result."""
     steps = _Steps(case.claim.number)
     _procedure(steps, case, stands)
-    _hand(steps, case, made, house)
+    _hand(steps, case, made)
     _cuoc(steps, made, house)
     _words(steps, made, house)
     _faults(steps, made, house)
@@ -73,7 +73,7 @@ def _procedure(steps: _Steps, case: Case, stands: Standing) -> None:
         steps.add("procedure/dispute", APPLIES, "disputed", stands.objections)
 
 
-def _hand(steps: _Steps, case: Case, made: Assessment, house: House) -> None:
+def _hand(steps: _Steps, case: Case, made: Assessment) -> None:
     """The card, the order of claims, the ten pairs."""
     claim, result = made.claim, made.result
     problems = claim.problems

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
 from adjudicator.chan.cuoc.score import Score, cuoc_of, score
-from adjudicator.chan.cuoc.win import CHIU, Meld, Win
+from adjudicator.chan.cuoc.win import Meld, Win
 from adjudicator.chan.deck import CHI, FACES, NUMBER, ONE, count, packed, size
 from adjudicator.chan.house import House, named
 from adjudicator.chan.layout import ca_of, layout_of
@@ -153,8 +153,8 @@ def shape(
             raise BadCards(message("chan.u.bad-card", card=code))
     melds = tuple(_meld(group) for group in groups)
     hand = packed(cards)
-    laid = sum(4 * ONE[meld.card] if meld.kind == CHIU else ONE[meld.card] + ONE[meld.hand] for meld in melds)
-    pairs_laid = sum(2 if meld.kind == CHIU else 1 for meld in melds)
+    laid = sum(meld.cards for meld in melds)
+    pairs_laid = sum(meld.pairs for meld in melds)
     for code in FACES:
         if count(hand, NUMBER[code]) + count(laid, NUMBER[code]) > 4:
             raise BadCards(message("chan.u.fifth", card=code))
@@ -181,7 +181,7 @@ def _meld(group: Sequence[str]) -> Meld:
 
 
 def _chan_laid(melds: tuple[Meld, ...]) -> int:
-    return sum((1, 0, 2)[meld.kind] for meld in melds)
+    return sum(meld.chan for meld in melds)
 
 
 def _finished(hand: int, melds: tuple[Meld, ...], face: int | None, house: House) -> Shape:
@@ -233,16 +233,12 @@ def _que(layout: tuple[Group, ...]) -> tuple[str, ...]:
 
 
 def _all(hand: int, melds: tuple[Meld, ...]) -> int:
-    for meld in melds:
-        hand += 4 * ONE[meld.card] if meld.kind == CHIU else ONE[meld.card] + ONE[meld.hand]
-    return hand
+    return hand + sum(meld.cards for meld in melds)
 
 
 def _ways(win: Win, house: House) -> tuple[Way, ...]:
     """The hand scored for every place its winning card may come from; the deal is taken to be these cards."""
-    dealt = win.concealed
-    for meld in win.melds:
-        dealt += 3 * ONE[meld.card] if meld.kind == CHIU else ONE[meld.hand]
+    dealt = win.concealed + sum(meld.from_hand for meld in win.melds)
     if win.card is None:
         return (_way("thien-u", win, house, False, win.concealed),)
     if win.chiu:

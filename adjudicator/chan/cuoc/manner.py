@@ -59,9 +59,7 @@ def bach_thu(win: Win, house: House) -> bool:
         return house.thien_u_bach_thu
     if house.bach_thu_rule == "no-ca-of-rank":
         return not has_ca_of(win, RANK[win.card])
-    before = chan_in(win.concealed) + sum(
-        meld.kind if meld.kind == 2 else 1 - meld.kind for meld in win.melds
-    )
+    before = chan_in(win.concealed) + sum(meld.chan for meld in win.melds)
     return before == U_CHAN - 1 and not any((win.concealed & mask).bit_count() == 3 for mask in OF_RANK)
 
 

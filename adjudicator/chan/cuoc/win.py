@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from adjudicator.chan.deck import ONE
+
 CHAN, CA, CHIU = 0, 1, 2
 
 
@@ -18,6 +20,26 @@ class Meld:
     card: int
     hand: int
     trai_vi: bool = False
+
+    @property
+    def cards(self) -> int:
+        """Its two or four cards, as a set of cards."""
+        return 4 * ONE[self.card] if self.kind == CHIU else ONE[self.card] + ONE[self.hand]
+
+    @property
+    def from_hand(self) -> int:
+        """Its cards that came from the hand, as a set of cards."""
+        return 3 * ONE[self.card] if self.kind == CHIU else ONE[self.hand]
+
+    @property
+    def chan(self) -> int:
+        """How many chắn it counts: a cạ none, a chíu two."""
+        return (1, 0, 2)[self.kind]
+
+    @property
+    def pairs(self) -> int:
+        """How many of the ten pairs it is: a chíu is two."""
+        return 2 if self.kind == CHIU else 1
 
 
 @dataclass(frozen=True, slots=True)
