@@ -9,8 +9,8 @@ from dataclasses import replace
 
 from adjudicator.totom.melds import RED_YEU
 from adjudicator.totom.opening import face_of, kind_of
-from adjudicator.totom.packing import count
-from adjudicator.totom.position import Cup, Down, Laid, Player, Position, one
+from adjudicator.totom.packing import count, one
+from adjudicator.totom.position import Cup, Down, Laid, Player, Position
 from notation.games.mat_acts import TrinhPhu, UpKhan, UpThienKhai, XinChen
 from notation.record import Event
 

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from adjudicator.totom.hand import Layout
 from adjudicator.totom.melds import BLACK_YEU, PHU
-from adjudicator.totom.packing import contains, count
+from adjudicator.totom.packing import contains, count, pack
 from adjudicator.totom.rules import Rules
 from notation.games.mat_deck import CARD_PATTERN, name, read_card
 from notation.games.totom import FACES
@@ -135,17 +135,11 @@ def is_backed(face: int, dealt: int, layout: Layout, rules: Rules) -> bool:
         PHU[number].counts for number in layout.phu if face in PHU[number].faces and PHU[number].kind != "yeu"
     ]
     laid += [
-        _packed(lock.faces)
-        for lock in layout.locked
-        if face in lock.faces and lock.kind in ("bi", "doc", "sp")
+        pack(lock.faces) for lock in layout.locked if face in lock.faces and lock.kind in ("bi", "doc", "sp")
     ]
     if rules.witness == "any":
         return bool(ready) and bool(laid)
     return any(contains(counts, PHU[number].counts) for number in ready for counts in laid)
-
-
-def _packed(faces: tuple[int, ...]) -> int:
-    return sum(1 << (3 * face) for face in faces)
 
 
 _MARKS = str.maketrans({"đ": "d", "Đ": "d"})

@@ -10,7 +10,7 @@ from typing import Any
 
 from adjudicator.finding import Finding
 from adjudicator.totom.arrange import cup_void, holds
-from adjudicator.totom.melds import PHU, phu_of
+from adjudicator.totom.melds import PHU, YEU, phu_of
 from adjudicator.totom.observe import donor, down_at, observe, returned_to_table, takes_fourth
 from adjudicator.totom.opening import face_of, kind_of
 from adjudicator.totom.packing import count, pack
@@ -34,11 +34,10 @@ from notation.games.mat_acts import (
     UpThienKhai,
     XinChen,
 )  # fmt: skip
-from notation.games.totom import DECK, FACES, INDEX, SEATS
+from notation.games.totom import FACES, SEATS
 from notation.message import ArgumentValue, message
 from notation.record import Event
 
-_YEU = frozenset(INDEX[code] for code in DECK.yeu)
 _MOVES_CARDS = (UpKhan, UpThienKhai, TrinhPhu, Danh, TraCua, Boc, An, Phong, DayKhan, Ha)
 #: (name, article, arguments, note)
 Irregular = tuple[str, str, dict[str, ArgumentValue], bool]
@@ -231,9 +230,9 @@ def _eat(position: Position, event: Event, seat: int) -> Iterator[Irregular]:
             yield "no-phu", "totom/rules/phu", {"cards": (*act.onto, act.card)}, False
         return
     if not act.using:
-        if face in _YEU and not rules.eat_lone_yeu and not any(face in laid.faces for laid in player.mat):
+        if face in YEU and not rules.eat_lone_yeu and not any(face in laid.faces for laid in player.mat):
             yield "lone-yeu", rules.article("eat_lone_yeu"), {"card": act.card}, False
-        elif face not in _YEU and face >= 0:
+        elif face not in YEU and face >= 0:
             yield "no-phu", "totom/rules/phu", {"cards": (act.card,)}, False
         return
     own = tuple(face_of(code) for code in act.using)

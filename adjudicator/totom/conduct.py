@@ -96,7 +96,7 @@ def rivals(case: Case, rules: Rules) -> tuple[Event, ...]:
 
     Nearer in turn from the in-turn eater, or announced first, as the house has it (`u_tiebreak`).
     """
-    mine = _offer_of(case.positions[case.claim.number - 1], case.claim)
+    mine = _offer_of(case.positions[case.claim.number - 1])
     seat = seat_of(case.claim.actor)
     if mine is None or seat is None:
         return ()
@@ -109,7 +109,7 @@ def rivals(case: Case, rules: Rules) -> tuple[Event, ...]:
         ):
             continue
         other = seat_of(event.actor)
-        theirs = _offer_of(case.positions[event.number - 1], event)
+        theirs = _offer_of(case.positions[event.number - 1])
         if other is None or theirs is None or theirs[0] != mine[0]:
             continue
         nearer = (other - mine[1]) % PLAYERS < (seat - mine[1]) % PLAYERS
@@ -118,7 +118,7 @@ def rivals(case: Case, rules: Rules) -> tuple[Event, ...]:
     return tuple(found)
 
 
-def _offer_of(position: Position, event: Event) -> tuple[int, int] | None:
+def _offer_of(position: Position) -> tuple[int, int] | None:
     """(event that put the card there, in-turn eater) of the card that an ù claims."""
     offer = position.offer
     taken = position.taken

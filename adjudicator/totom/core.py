@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from adjudicator.totom.announcement import item_of
 from adjudicator.totom.fault import Doubt, Fault
-from adjudicator.totom.faults import faults_of
-from adjudicator.totom.hand import EAT, KHAN, PHONG, is_u
+from adjudicator.totom.faults import faults_of, level_option
+from adjudicator.totom.hand import CARDS_AT_U, EAT, KHAN, PHONG, is_u
 from adjudicator.totom.position import Position, seat_of
 from adjudicator.totom.rules import Rules
 from adjudicator.totom.settlement import DEN, Settlement, settle, stake_of
@@ -83,8 +83,7 @@ def play_faults(
             for fault in faults_of(positions[event.number - 1], event, rules):
                 code = fault.id.rpartition("/")[2]
                 if not fault.note:
-                    option = "AN_ROI_DANH" if fault.article.endswith("/an_roi_danh_level") else code
-                    level = rules.level.get(option, "L1")
+                    level = rules.level.get(level_option(fault), "L1")
                     found.append(Fault(code, level, fault.article, fault.message, fault.evidence))
     return tuple(found)
 
@@ -103,7 +102,9 @@ def declined(
         if offer.source == seat and offer.drawer != seat:
             continue
         hand = hand_of(player, rules)
-        if hand.size == 20 and any(is_u(hand, offer.face, how, rules) for how in (EAT, PHONG, KHAN)):
+        if hand.size == CARDS_AT_U - 1 and any(
+            is_u(hand, offer.face, how, rules) for how in (EAT, PHONG, KHAN)
+        ):
             return offer.event, offer.face
     return None
 

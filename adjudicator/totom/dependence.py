@@ -1,57 +1,29 @@
 """Which options of the house a ruling depended on: those that, set otherwise, would have changed it.
 
-Source: design §4 ("named flags, printed in each ruling that depended on it"); rules §13.
+Source: design §4 ("named flags, printed in each ruling that depended on it"); rules §13. The other values stand in `options.toml`.
 """
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
+from importlib.resources import files
 from typing import Any
 
 from adjudicator.totom.rules import LEVELS, Rules
 
+_OPTIONS = tomllib.loads((files("adjudicator.totom") / "options.toml").read_text(encoding="utf-8"))
 #: What else an option could be, as the sources or other houses have it.
 ALTERNATIVES: dict[str, tuple[Any, ...]] = {
-    "phong_is_lung": (True, False),
-    "bat_thuc_phong_is_lung": (True, False),
-    "bat_thuc_thien_khai_is_lung": (True, False),
-    "n123_prefix_ok": (True, False),
-    "sp_extend": (True, False),
-    "phong_takes_fourth": (True, False),
-    "mat_rearrange_at_u": (True, False),
-    "eat_lone_yeu": (True, False),
-    "u_out_of_turn": (True, False),
-    "own_discard": (True, False),
-    "no_form": ("b2", "question"),
-    "half_yeu": ("question", "b2", "allowed"),
-    "waits_structural": (True, False),
-    "u2_corrected": (True, False),
-    "missed_u": ("none", "frozen"),
-    "d2_allow_second_ca": (True, False),
-    "doi_phu": ("question", "fault", "allowed"),
-    "witness": ("strict", "any"),
-    "btk_3_1": (True, False),
-    "early_return_thien_khai": (True, False),
-    "thien_khai_in_one_phu": (True, False),
-    "bachthu_requires_lone_pair": (True, False),
-    "xuyen_no_attach": ("card", "face", "attach"),
-    "chinay_hand_only": (True, False),
-    "count_multiple_tom_leo": (True, False),
-    "khoi_needs_announced": (True, False),
-    "tie_main": ("higher_dich", "lower_dich"),
-    "den": ("announced", "fixed"),
+    flag: tuple(values) for flag, values in _OPTIONS["alternatives"].items()
 }
 #: Faults whose level no seed states.
-OPEN_LEVELS = ("K2", "K3", "D1", "D2", "D3", "AN_ROI_DANH", "U1", "U2", "U3", "X1", "X3")
-#: The proposal of [P6]: half as much again, with dịch.
-OTHER_TUTRU = {
-    "thap-dieu": (18, 3),
-    "kinh-cu": (18, 3),
-    "bach-dinh": (24, 4),
-    "chi-nay": (36, 6),
-    "kinh-tu-co": (72, 6),
+OPEN_LEVELS: tuple[str, ...] = tuple(_OPTIONS["open_levels"])
+#: (main value, dịch) of the great cước, as [P6] proposes them.
+OTHER_TUTRU: dict[str, tuple[int, int]] = {
+    id: (main, dich) for id, (main, dich) in _OPTIONS["other_tutru"].items()
 }
 
 

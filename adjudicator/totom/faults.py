@@ -35,6 +35,13 @@ def faults_of(position: Position, event: Event, rules: Rules) -> tuple[Finding, 
     return ()
 
 
+def level_option(finding: Finding) -> str:
+    """The option that sets the level of a finding of play: its code, AN_ROI_DANH for that kind of D1."""
+    if finding.article.endswith("/an_roi_danh_level"):
+        return "AN_ROI_DANH"
+    return finding.id.rpartition("/")[2]
+
+
 def _finding(
     event: Event, code: str, level: str, article: str, args: dict[str, str], evidence: tuple[int, ...]
 ) -> Finding:

@@ -17,9 +17,9 @@ from adjudicator.totom.melds import (
     marked_covers,
     phu_of,
 )
-from adjudicator.totom.packing import BITS, count, pack, total
+from adjudicator.totom.packing import count, one, pack, total
 from adjudicator.totom.rules import Rules
-from notation.games.totom import FACES
+from notation.games.totom import FACES, INDEX
 
 EAT, PHONG, KHAN = "an", "phong", "day-khan"
 CARDS_AT_U = 21
@@ -89,8 +89,8 @@ def _place(number: int) -> tuple[tuple[int, ...], int]:
     return PHU[number].faces, number
 
 
-_N123 = frozenset(number for number, phu in enumerate(PHU) if phu.kind == "doc" and phu.faces[0] == 18)
-_LUNG_WITH_PREFIX = frozenset(number for number, phu in enumerate(PHU) if phu.kind == "sp") | _N123
+_FROM_1N = frozenset(n for n, phu in enumerate(PHU) if phu.kind == "doc" and phu.faces[0] == INDEX["1n"])
+_LUNG_WITH_PREFIX = frozenset(number for number, phu in enumerate(PHU) if phu.kind == "sp") | _FROM_1N
 _LUNG_EXACT = frozenset(
     number for number in _LUNG_WITH_PREFIX if PHU[number].kind == "sp" or PHU[number].size == 3
 )
@@ -118,12 +118,11 @@ def ways(
     """(free cards, locked sets) after the winning card is taken that way: empty if it cannot be."""
     if win is None:
         return ((hand.free, hand.locked),)
-    one = 1 << (BITS * win)
     if how == PHONG:
         if count(hand.concealed, win) < 2:
             return ()
         made = Locked("phong", (win,) * 3, phong_lung(win, hand.cups, rules))
-        return ((hand.free - 2 * one, (*hand.locked, made)),)
+        return ((hand.free - 2 * one(win), (*hand.locked, made)),)
     if how == KHAN:
         for at, lock in enumerate(hand.locked):
             if lock.kind == "khan" and lock.faces[0] == win:
@@ -132,7 +131,7 @@ def ways(
         return ()
     found = []
     if count(hand.free, win) < 4:
-        found.append((hand.free + one, hand.locked))
+        found.append((hand.free + one(win), hand.locked))
     for at, lock in enumerate(hand.locked):
         grown = _grown(lock, win, rules)
         if grown is not None:

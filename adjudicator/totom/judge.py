@@ -15,6 +15,7 @@ from adjudicator.totom.conduct import Answers, answers_to, rivals
 from adjudicator.totom.core import Ruled, rule_u, streak_of
 from adjudicator.totom.cuoc import TUTRU
 from adjudicator.totom.dependence import dependent_flags
+from adjudicator.totom.faults import level_option
 from adjudicator.totom.observe import observe
 from adjudicator.totom.opening import opening
 from adjudicator.totom.position import Position, next_of, seat_of
@@ -23,8 +24,8 @@ from adjudicator.totom.rules import Rules, rules_named, rules_of
 from adjudicator.totom.score import Scored, score
 from adjudicator.totom.settlement import Settlement, next_cai, next_streak, settle, stake_of
 from adjudicator.totom.steps import steps_of
-from notation.acts import Withdraw
-from notation.games.mat_acts import Danh, DayKhan, Phong
+from notation.acts import Referring, Withdraw
+from notation.games.mat_acts import Danh, DayKhan, Phong, U
 from notation.games.totom import SEATS
 from notation.message import Message, message
 from notation.record import Event, HandRecord
@@ -68,14 +69,14 @@ def judge_u(case: Case) -> Judgement:
         cuoc=_counted(answers, ruled, rules),
         verdict=settled.verdict, settles=settled.settles, true_total=found.true_total if found.legal else 0,
         announced_total=found.announced_total, total=settled.total, fine=settled.fine,
-        faults=_codes(ruled), deltas=settled.deltas,
+        faults=ruled.showdown.codes, deltas=settled.deltas,
     )  # fmt: skip
     open_judgement = any(step.outcome is Outcome.NEEDS_JUDGEMENT for step in steps)
     return Judgement(
         status=answers.status,
         nature=Nature.JUDGEMENT if questions or open_judgement else Nature.BOOK,
         result=result, steps=tuple(steps), by_profile=_by_profile(case, answers), questions=questions,
-        notes=_notes(case, ruled), faults=_codes(ruled), kind=Kind.U,
+        notes=_notes(case, ruled), faults=ruled.showdown.codes, kind=Kind.U,
     )  # fmt: skip
 
 
@@ -85,11 +86,6 @@ def _counted(answers: Answers, ruled: Ruled, rules: Rules) -> tuple[Scored, ...]
     if answers.status is Status.AGREED:
         return score(found.announced or (), rules).items
     return found.score.items if found.legal else ()
-
-
-def _codes(ruled: Ruled) -> tuple[str, ...]:
-    """Codes of the faults that cost something, each once, in the order of the book."""
-    return tuple(dict.fromkeys(fault.code for fault in ruled.showdown.faults if fault.level != "L0"))
 
 
 def _settled(case: Case, answers: Answers, ruled: Ruled, rules: Rules) -> Settlement:
@@ -121,7 +117,8 @@ def _own_right_missing(case: Case, rules: Rules) -> tuple[Step, ...]:
         if offer.source == seat and offer.drawer != seat and not rules.own_discard:
             words = message("totom.own-discard", seat=claim.actor)
             return (Step(rules.article("own_discard"), Outcome.APPLIES, words, (offer.event, claim.number)),)
-        if not rules.u_out_of_turn and offer.eater != seat and getattr(claim.act, "by", None) in (None, "an"):
+        by = claim.act.by if isinstance(claim.act, U) else None
+        if not rules.u_out_of_turn and offer.eater != seat and by in (None, "an"):
             words = message("totom.not-in-turn", seat=claim.actor)
             return (
                 Step(rules.article("u_out_of_turn"), Outcome.APPLIES, words, (offer.event, claim.number)),
@@ -166,7 +163,9 @@ def _withdrawn(case: Case, rival: Event) -> bool:
     """Was that ù taken back with the consent of all the others?"""
     events = case.record.events[rival.number :]
     back = {e.number for e in events if isinstance(e.act, Withdraw) and e.act.event == rival.number}
-    answers = tuple(e for e in events if getattr(e.act, "event", 0) in back | {rival.number})
+    answers = tuple(
+        e for e in events if isinstance(e.act, Referring) and e.act.event in back | {rival.number}
+    )
     return (
         answers_to(replace(_case_of(case, rival), responses=answers, after=events)).status is Status.WITHDRAWN
     )
@@ -206,7 +205,7 @@ def _option_steps(case: Case, rules: Rules, ruled: Ruled) -> list[Step]:
             "void" if _void(case, other) else rule_u(case.record, case.positions, case.claim, other).outcome
         )
 
-    codes = frozenset(_codes(ruled)) | _noted(case)
+    codes = frozenset(ruled.showdown.codes) | _noted(case)
     tutru = any(id in TUTRU for id, _ in (*ruled.showdown.valid, *ruled.showdown.true))
     steps = []
     for flag, mine, value, other in dependent_flags(rules, outcome, codes, tutru):
@@ -247,8 +246,7 @@ def _noted(case: Case) -> frozenset[str]:
     found = set()
     for finding in case.findings:
         if finding.by == case.claim.actor and finding.note and finding.event <= case.claim.number:
-            code = finding.id.rpartition("/")[2]
-            found.add("AN_ROI_DANH" if finding.article.endswith("/an_roi_danh_level") else code)
+            found.add(level_option(finding))
     return frozenset(found & {"D1", "D2", "D3", "K3", "AN_ROI_DANH"})
 
 

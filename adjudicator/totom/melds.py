@@ -156,7 +156,7 @@ def _trio_options(name: str, have: _Three, extend: bool) -> tuple[tuple[int, tup
 
 #: What a layout shows of itself in one number: special trios and runs 1n 2n 3n in the lowest four bits,
 #: longer runs of văn from one in the next four, then Tôm and Lèo.
-LUNG_STEP, LONG_N123_STEP, TOM_STEP, LEO_STEP, MARK_BITS = 1, 1 << 4, 1 << 8, 1 << 12, 16
+LUNG_STEP, LONG_N123_STEP, TOM_STEP, LEO_STEP = 1, 1 << 4, 1 << 8, 1 << 12
 _N123 = INDEX["1n"]
 
 

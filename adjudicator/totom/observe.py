@@ -22,7 +22,7 @@ from adjudicator.totom.arrange import (
     xin_chen,
 )  # fmt: skip
 from adjudicator.totom.opening import face_of, kind_of
-from adjudicator.totom.packing import count
+from adjudicator.totom.packing import count, one
 from adjudicator.totom.position import (
     UNKNOWN,
     Eat,
@@ -33,7 +33,6 @@ from adjudicator.totom.position import (
     Return,
     Taken,
     next_of,
-    one,
     seat_of,
 )  # fmt: skip
 from notation.acts import Withdraw

@@ -6,8 +6,8 @@ Source: rules §2.2, §2.3, §3.2; notation, sections 3 and 4.
 from __future__ import annotations
 
 from adjudicator.finding import Finding
-from adjudicator.totom.melds import PHU, phu_of
-from adjudicator.totom.packing import pack, packed_codes, total
+from adjudicator.totom.melds import PHU, YEU, phu_of
+from adjudicator.totom.packing import one, pack, packed_codes, total
 from adjudicator.totom.position import (
     UNKNOWN,
     Cup,
@@ -16,11 +16,10 @@ from adjudicator.totom.position import (
     Player,
     Position,
     broken_invariants,
-    one,
     seat_of,
 )  # fmt: skip
 from adjudicator.totom.rules import Rules
-from notation.games.totom import CAI_CARDS, DECK, FACES, INDEX, NOC_CARDS, OTHER_CARDS, SEATS
+from notation.games.totom import CAI_CARDS, FACES, INDEX, NOC_CARDS, OTHER_CARDS, SEATS
 from notation.group import Group
 from notation.message import message
 from notation.record import Deal, HandRecord, Holding, Mat
@@ -115,7 +114,7 @@ def laid_of(group: Group, event: int, rules: Rules, taken: int = UNKNOWN) -> Lai
 def kind_of(faces: tuple[int, ...], written: str, rules: Rules) -> str:
     """The kind of an exposed phu, "" if the cards make none."""
     same = len(set(faces)) == 1 and faces[0] >= 0
-    if same and len(faces) in (3, 4) and (written == "phong" or (written == "" and _not_yeu(faces[0]))):
+    if same and len(faces) in (3, 4) and (written == "phong" or (written == "" and faces[0] not in YEU)):
         return "phong"
     if same and written in ("khan", "khan4", "thien-khai") and len(faces) in (3, 4):
         return "thien-khai" if written == "thien-khai" else "khan4"
@@ -123,11 +122,6 @@ def kind_of(faces: tuple[int, ...], written: str, rules: Rules) -> str:
         return ""
     made = phu_of(pack(faces), rules.sp_extend) if all(faces.count(face) <= 4 for face in faces) else ()
     return PHU[made[0]].kind if made else ""
-
-
-def _not_yeu(face: int) -> bool:
-    """A card that makes no phu alone."""
-    return FACES[face] not in DECK.yeu
 
 
 def faults_of_opening(record: HandRecord, position: Position) -> tuple[Finding, ...]:

@@ -14,6 +14,11 @@ SUIT_MASK = (1 << SUIT_BITS) - 1
 _ALL_LOW = sum(1 << (BITS * face) for face in range(len(FACES)))
 
 
+def one(face: int) -> int:
+    """One copy of a face, packed."""
+    return 1 << (BITS * face)
+
+
 def pack(faces: Iterable[int]) -> int:
     """Face numbers as packed counts."""
     packed = 0

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from adjudicator.totom.packing import BITS, pack, total
+from adjudicator.totom.packing import BITS, one, pack, total
 from adjudicator.totom.rules import Rules
 from notation.games.totom import CAI_CARDS, DECK, FACES, OTHER_CARDS, SEATS
 
@@ -204,11 +204,6 @@ def next_of(seat: int) -> int:
 def seat_of(actor: str) -> int | None:
     """The seat of an actor, None for `all`, `table`, `td` and `?`."""
     return SEATS.index(actor) if actor in SEATS else None
-
-
-def one(face: int) -> int:
-    """One copy, packed."""
-    return 1 << (BITS * face)
 
 
 #: Packed counts spread to six bits a face, so that sums of many places cannot overflow.

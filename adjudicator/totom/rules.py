@@ -77,14 +77,8 @@ class Rules:
         return f"house/{self.name}/{flag}"
 
 
-_PLAIN = (
-    "min_lung", "phong_is_lung", "bat_thuc_phong_is_lung", "bat_thuc_thien_khai_is_lung", "n123_prefix_ok",
-    "sp_extend", "phong_takes_fourth", "mat_rearrange_at_u", "eat_lone_yeu", "after_claim", "u_out_of_turn", "u_tiebreak", "precedence", "void_cup", "no_form", "half_yeu", "waits_structural", "u2_corrected",
-    "own_discard", "missed_u", "noc_floor", "d2_allow_second_ca", "doi_phu", "witness", "btk_3_1", "wrong_cup",
-    "early_return_thien_khai", "thien_khai_in_one_phu", "bachthu_requires_lone_pair", "xuyen_no_attach",
-    "chinay_hand_only", "count_multiple_tom_leo", "khoi_needs_announced", "fault_breaks_chain", "tie_main",
-    "dich_points", "thap_dieu_reds", "den", "den_floor", "next_cai", "heavy_level", "players",
-)  # fmt: skip
+#: Fields that are made of several flags, or of the profile's name; every other one is a flag as it stands.
+_MADE = frozenset({"name", "red_mask", "main", "dich", "level"})
 _LEVEL_FLAGS = (
     "k1", "k2", "k3", "b1", "b2", "b3", "d1", "d2", "d3", "an_roi_danh", "u1", "u2", "u3", "x1", "x3",
 )  # fmt: skip
@@ -93,7 +87,9 @@ _LEVEL_FLAGS = (
 @cache
 def rules_of(chosen: Profile) -> Rules:
     """The options of a profile. Raises KeyError for a profile that lacks a flag."""
-    plain: dict[str, Any] = {name: chosen.flag(name) for name in _PLAIN}
+    plain: dict[str, Any] = {
+        name: chosen.flag(name) for name in Rules.__dataclass_fields__ if name not in _MADE
+    }
     return Rules(
         name=chosen.name,
         red_mask=sum(COPY_MASK << (BITS * INDEX[code]) for code in chosen.flag("red_faces")),

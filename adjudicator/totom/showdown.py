@@ -32,8 +32,8 @@ from adjudicator.totom.layout_check import Shown, read_layout
 from adjudicator.totom.melds import PHU, phu_of
 from adjudicator.totom.names import cuoc_name
 from adjudicator.totom.nearest import nearest_miss
-from adjudicator.totom.packing import BITS, COPY_MASK, count, pack
-from adjudicator.totom.position import Player, one
+from adjudicator.totom.packing import BITS, COPY_MASK, count, one, pack
+from adjudicator.totom.position import Player
 from adjudicator.totom.rules import Rules
 from adjudicator.totom.score import Score, best_of, name_of, score
 from adjudicator.totom.statement import Statement
@@ -83,6 +83,11 @@ class Showdown:
     announced_total: int = 0
     true_total: int = 0
     reconstructed: bool = False
+
+    @property
+    def codes(self) -> tuple[str, ...]:
+        """Codes of the faults that cost something, each once, in the order of the book."""
+        return tuple(dict.fromkeys(fault.code for fault in self.faults if fault.level != "L0"))
 
 
 def hand_of(player: Player, rules: Rules) -> Hand:

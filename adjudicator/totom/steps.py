@@ -40,7 +40,7 @@ def steps_of(case: Case, answers: Answers, ruled: Ruled, settled: Settlement, ru
     yield from _cups(case, showdown, rules)
     yield from _layout(case, showdown)
     yield from _cuoc(case, showdown)
-    yield from _faults(case, showdown)
+    yield from _faults(showdown)
     yield from _irregular(case)
     yield from _verdict(case, answers, ruled, settled)
 
@@ -249,7 +249,7 @@ def _cuoc(case: Case, showdown: Showdown) -> Iterator[Step]:
     yield Step("totom/lesson-6/score", Outcome.APPLIES, words, (event,))
 
 
-def _faults(case: Case, showdown: Showdown) -> Iterator[Step]:
+def _faults(showdown: Showdown) -> Iterator[Step]:
     """Every fault with its evidence."""
     for fault in showdown.faults:
         if fault.code != "U1":
@@ -270,7 +270,7 @@ def _irregular(case: Case) -> Iterator[Step]:
 
 def _verdict(case: Case, answers: Answers, ruled: Ruled, settled: Settlement) -> Iterator[Step]:
     """Objections measured, then the verdict."""
-    claim, codes = case.claim, tuple(dict.fromkeys(f.code for f in ruled.showdown.faults if f.level != "L0"))
+    claim, codes = case.claim, ruled.showdown.codes
     objections = tuple(event.number for event in answers.objections)
     if objections:
         if codes:
