@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from adjudicator.bridge.contract import bid_rank
+from adjudicator.bridge.legal import last_bid
 from adjudicator.bridge.position import Position, doubling, preempted
 from adjudicator.finding import Finding
 from notation.games.bridge import SEATS
@@ -26,7 +27,7 @@ def faults_of_call(position: Position, seat: int, call: str, event: int) -> tupl
         position = position._replace(calls=position.calls[:-1], turn=seat)
     if position.turn is not None and seat != position.turn:
         fault("call-out-of-turn", "28", turn=SEATS[position.turn])
-    last = next((made for made in reversed(position.calls) if bid_rank(made.call) >= 0), None)
+    last = last_bid(position)
     rank = bid_rank(call)
     if rank >= 0 and last is not None and rank <= bid_rank(last.call):
         fault("insufficient-bid", "27", last=last.call)

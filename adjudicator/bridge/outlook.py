@@ -103,16 +103,16 @@ class Outlook:
             keeping = self.sure_cards(node, seat, cards, need)
             if keeping:
                 return need, keeping, "sure"
-            guesses = self._guesses(node, seat, cards, need)
+            guesses = self._guesses(node, cards, need)
             if guesses:
                 return need, self._safest(node, seat, guesses, need), "E1"
         most = max(self._filter(node).values(), default=left)
         for tricks in range(most, 0, -1):
             keeping = self.sure_cards(node, seat, cards, tricks)
             if keeping:
-                hopeful = self._guesses(node, seat, keeping, tricks + 1) if len(keeping) > 1 else []
+                hopeful = self._guesses(node, keeping, tricks + 1) if len(keeping) > 1 else []
                 return tricks, hopeful or keeping, "sensible"
-        hopeful = self._guesses(node, seat, cards, 1) if len(cards) > 1 else []
+        hopeful = self._guesses(node, cards, 1) if len(cards) > 1 else []
         return 0, hopeful or cards, "sensible"
 
     def sure_cards(self, node: Node, seat: int, cards: list[int], need: int) -> list[int]:
@@ -203,7 +203,7 @@ class Outlook:
         found = lies(left | right, sizes, voids, held, limit, truth, order)
         return found if own == self._side else [(second, first) for first, second in found]
 
-    def _guesses(self, node: Node, seat: int, cards: list[int], need: int) -> list[int]:
+    def _guesses(self, node: Node, cards: list[int], need: int) -> list[int]:
         """Cards that keep `need` tricks in some of the lies: not in many fewer than the best guess does."""
         if node.belief.forgotten & self.out(node)[0] or need > tricks_left(node):
             return []

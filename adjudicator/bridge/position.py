@@ -77,6 +77,10 @@ class Position(NamedTuple):
         """The trump suit, None at no trumps or where unknown."""
         return self.contract.trumps if self.contract is not None else self.board.trumps
 
+    def against(self, seat: int) -> int:
+        """The cards that the two opponents of the seat still hold."""
+        return self.hands[(seat + 1) % 4] | self.hands[(seat + 3) % 4]
+
     @property
     def passed_out(self) -> bool:
         """Did nobody bid?"""

@@ -182,7 +182,7 @@ class Sure:
                     return False
         else:
             # Tricks left, the one in progress included: a hand that has not played to it yet holds as many.
-            left = (ha if seat < 2 else hb).bit_count() if own_turn else self._length(ha, hb, place, seat)
+            left = (ha if seat < 2 else hb).bit_count() if own_turn else self._length(ha, place, seat)
             if need > left:
                 return False
         key = (ha, hb, out, kx, ky, vx | vy << 4 | cx << 8 | cy << 12 | place << 16 | led << 19
@@ -210,8 +210,8 @@ class Sure:
         self._counter.spend(self._plans.visited - before)
         return answer
 
-    def _length(self, ha: int, hb: int, place: int, seat: int) -> int:
-        # An own hand that has already played to the trick is one card short.
+    def _length(self, ha: int, place: int, seat: int) -> int:
+        """Tricks left where an opponent is to play: an own hand that has already played to the trick is one card short."""
         first = (seat - place) & 3
         played = (self._side - first) & 3 < place
         return ha.bit_count() + played

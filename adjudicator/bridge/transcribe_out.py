@@ -98,7 +98,7 @@ class _Export:
         )
         self._extra(rest)
         result, wrong = self._result(total)
-        self._ruled(result)
+        self._ruled()
         before = self.comments.get("game", ())
         if self.to == "pbn" and record.tag("ends") == "claim":
             self.private.insert(0, private_line('[ends "claim"]'))
@@ -108,7 +108,7 @@ class _Export:
             self.tags.append(ForeignTag("Application", APPLICATION, tuple(self.private)))
         vulnerable = VULNERABLE.get(record.tag("vul").lower(), "")
         board = ForeignBoard(
-            self.to, self._facts(vulnerable, dealer), dealer, vulnerable, hands, declarer,
+            self.to, self._facts(), dealer, vulnerable, hands, declarer,
             self.raw.get("declarer", "").startswith("^"), contract,
             result, wrong, total if record.tag("ends") == "claim" or answered else None,
             auction, play, tuple(self.tables), before,
@@ -178,7 +178,7 @@ class _Export:
         self.lost("tag", tag=tag.name)
         self.private.append(private_line(f'[{tag.name} "{tag.value}"]'))
 
-    def _facts(self, vulnerable: str, dealer: str) -> tuple[ForeignTag, ...]:
+    def _facts(self) -> tuple[ForeignTag, ...]:
         """The tags with the comments of the facts, whose values the fields hold."""
         names = {
             "Dealer": "dealer",
@@ -234,11 +234,11 @@ class _Export:
                 rest.append(event)
                 if isinstance(event.act, (Call, Play)):
                     self.lost("withdrawn" if event.actor in SEAT_NUMBER else "actor", number=event.number)
-        cards_at = self.record.cards
-        if isinstance(cards_at, Position) and cards_at.lead in SEAT_NUMBER:
-            first = SEAT_NUMBER[cards_at.lead]
+        start = self.record.cards
+        if isinstance(start, Position) and start.lead in SEAT_NUMBER:
+            first = SEAT_NUMBER[start.lead]
             table = [
-                Event(0, SEATS[(first + place) % 4], Play(card)) for place, card in enumerate(cards_at.trick)
+                Event(0, SEATS[(first + place) % 4], Play(card)) for place, card in enumerate(start.trick)
             ]
             cards = table + cards
         return calls, cards, rest
@@ -322,7 +322,7 @@ class _Export:
             return read_result(raw)[0], wrong
         return (("", total) if total is not None else None), False
 
-    def _ruled(self, result: tuple[str, int] | None) -> None:
+    def _ruled(self) -> None:
         """A ruling in PBN: Termination, Result, Score, and its words as a comment (4.1.8, 4.2.1)."""
         ruling = self.ruling
         if ruling is None:

@@ -241,8 +241,7 @@ def _forgotten(case: Case, at: Position, claimer: int | None, said: Said) -> int
     """
     mask = _found(case, "forgot", "knew", claimer)
     if said.denies_trumps and at.trumps is not None and claimer is not None:
-        theirs = at.hands[(claimer + 1) % 4] | at.hands[(claimer + 3) % 4]
-        mask |= theirs & SUIT_MASK[at.trumps]
+        mask |= at.against(claimer) & SUIT_MASK[at.trumps]
     return mask
 
 

@@ -56,19 +56,19 @@ def open_claim(facts: Facts) -> Opening:
 
 def is_it_a_claim(facts: Facts) -> tuple[Kind, tuple[Step, ...], bool]:
     """The preamble and 68A: a statement or act about tricks beyond the one in progress."""
-    case, year = facts.case, facts.edition
+    case, edition = facts.case, facts.edition
     act, number, seat = case.claim.act, case.claim.number, case.claim.actor
     kind = Kind.CONCESSION if isinstance(act, Concede) else Kind.CLAIM
     if not isinstance(act, Claim | Concede):
         kind = Kind.SHOWN
-    preamble = year.article("68/preamble")
+    preamble = edition.article("68/preamble")
 
     def ends(
         article: str, why: str, outcome: Outcome = Outcome.APPLIES
     ) -> tuple[Kind, tuple[Step, ...], bool]:
         step = Step(article, outcome, message(f"bridge.{why}", seat=seat), (number,))
         denied = Step(
-            year.article("68/A"), Outcome.DOES_NOT_APPLY, message("bridge.no-claim", seat=seat), (number,)
+            edition.article("68/A"), Outcome.DOES_NOT_APPLY, message("bridge.no-claim", seat=seat), (number,)
         )
         return kind, (step, denied), False
 
@@ -77,18 +77,18 @@ def is_it_a_claim(facts: Facts) -> tuple[Kind, tuple[Step, ...], bool]:
         and seat == SEATS[(facts.declarer + 2) % 4]
         and not spread_after_wrong_lead(facts)
     ):
-        return ends(year.article("43"), "dummy-cannot-claim")
+        return ends(edition.article("43"), "dummy-cannot-claim")
     if spread_after_wrong_lead(facts):
-        return ends(year.article("54"), "spread-as-dummy")
+        return ends(edition.article("54"), "spread-as-dummy")
     if case.position.claim and isinstance(act, Talk | Show | Stop):
-        return ends(year.article("68/D"), "words-about-claim")
+        return ends(edition.article("68/D"), "words-about-claim")
     about_this = _about_this_trick(facts)
     if about_this:
         return ends(preamble, "this-trick-only")
     if isinstance(act, Talk) and not facts.said.reading.claims:
-        return ends(year.article("68/A"), "words-claim-nothing", Outcome.DOES_NOT_APPLY)
+        return ends(edition.article("68/A"), "words-claim-nothing", Outcome.DOES_NOT_APPLY)
     if isinstance(act, Show) and not _whole_hand(facts, act) and not facts.said.reading.claims:
-        return ends(year.article("68/A"), "some-cards-shown", Outcome.NEEDS_JUDGEMENT)
+        return ends(edition.article("68/A"), "some-cards-shown", Outcome.NEEDS_JUDGEMENT)
     steps = (Step(preamble, Outcome.DOES_NOT_APPLY, message("bridge.beyond-this-trick"), (number,)),)
     if isinstance(act, Talk | Show) and facts.own == 0:
         kind = Kind.CONCESSION
@@ -205,8 +205,8 @@ def partner_objects(facts: Facts) -> Objection | None:
 
 def _partner_steps(facts: Facts, objection: Objection | None) -> tuple[Step, ...]:
     """68B2 and what follows for the cards and the information."""
-    year = facts.edition
-    article, number = year.article("68/B/2"), facts.case.claim.number
+    edition = facts.edition
+    article, number = edition.article("68/B/2"), facts.case.claim.number
     if facts.claimer is None or facts.declaring or (not facts.conceded and facts.own is not None):
         return (Step(article, Outcome.DOES_NOT_APPLY, message("bridge.no-defender-concedes"), (number,)),)
     if objection is None:
@@ -216,10 +216,10 @@ def _partner_steps(facts: Facts, objection: Objection | None) -> tuple[Step, ...
         named = (objection.fact,) if objection.fact else ()
         words = message("bridge.partner-too-late", seat=objection.event.actor)
         return (Step(article, Outcome.DOES_NOT_APPLY, words, events, named),)
-    name = "partner-objects" if year.defender_words == "neither" else "partner-objects-2007"
+    name = "partner-objects" if edition.defender_words == "neither" else "partner-objects-2007"
     applies = Step(article, Outcome.APPLIES, message(f"bridge.{name}", seat=objection.event.actor), events)
     exposed = message("bridge.exposed-no-penalty", seat=objection.event.actor)
-    return (applies, Step(year.article(year.exposed_cards), Outcome.APPLIES, exposed, events))
+    return (applies, Step(edition.article(edition.exposed_cards), Outcome.APPLIES, exposed, events))
 
 
 def _statement_steps(facts: Facts) -> tuple[Step, ...]:
@@ -271,14 +271,14 @@ def play_on(facts: Facts) -> PlayOn | None:
 
 def _play_steps(facts: Facts, played: PlayOn | None) -> tuple[Step, ...]:
     """68D: play stops; 2017: unless all four agree to go on."""
-    year, number = facts.edition, facts.case.claim.number
+    edition, number = facts.edition, facts.case.claim.number
     after = tuple(e.number for e in facts.case.after if isinstance(e.act, Play) and e.actor in SEATS)
-    steps = [Step(year.article("68/D"), Outcome.APPLIES, message("bridge.play-stops"), (number,))]
+    steps = [Step(edition.article("68/D"), Outcome.APPLIES, message("bridge.play-stops"), (number,))]
     if played is None:
         if after and not _corrections_only(facts):
             steps.append(
                 Step(
-                    year.article("68/D"),
+                    edition.article("68/D"),
                     Outcome.APPLIES,
                     message("bridge.played-after", cards=len(after)),
                     after,
@@ -286,11 +286,11 @@ def _play_steps(facts: Facts, played: PlayOn | None) -> tuple[Step, ...]:
             )
         return tuple(steps)
     events = (played.request.number, *(event.number for event in played.agreements))
-    if not year.play_on:
+    if not edition.play_on:
         words = message("bridge.no-playing-on", seat=played.request.actor)
-        steps.append(Step(year.article("68/D"), Outcome.APPLIES, words, events))
+        steps.append(Step(edition.article("68/D"), Outcome.APPLIES, words, events))
         return tuple(steps)
-    clause = year.article("68/D/2/b")
+    clause = edition.article("68/D/2/b")
     if played.agreed:
         return (Step(clause, Outcome.APPLIES, message("bridge.all-agree-to-play-on"), events),)
     name = "not-all-agree" if played.by_the_right_side else "claimers-cannot-ask"

@@ -25,33 +25,33 @@ def contested_steps(
         _partner_choices(facts, worth),
         *_play_after(facts, played_after),
         *_unstated(facts, worth),
-        *_flags(facts, worth, profile),
+        *_flags(worth, profile),
         *_facts_found(facts, worth),
     )
 
 
 def _hearing(facts: Facts) -> tuple[Step, ...]:
     """70A and 70B: equity with doubt against the claimer; the original words, the objections, the cards."""
-    year, number = facts.edition, facts.case.claim.number
+    edition, number = facts.edition, facts.case.claim.number
     objections = tuple(
         event.number
         for event in facts.case.responses
         if isinstance(event.act, Object) and event.act.event == number
     )
     added = tuple(event.number for event in facts.said.added)
-    original = Step(year.article("70/B/1"), APPLIES, message("bridge.original-statement"), (number,))
+    original = Step(edition.article("70/B/1"), APPLIES, message("bridge.original-statement"), (number,))
     if added:
         original = Step(
-            year.article("70/B/1"), APPLIES, message("bridge.later-words-apart"), (number, *added)
+            edition.article("70/B/1"), APPLIES, message("bridge.later-words-apart"), (number, *added)
         )
     heard = (
-        Step(year.article("70/B/2"), APPLIES, message("bridge.objections-heard"), objections)
+        Step(edition.article("70/B/2"), APPLIES, message("bridge.objections-heard"), objections)
         if objections
-        else Step(year.article("70/B/2"), NOT, message("bridge.no-objection"))
+        else Step(edition.article("70/B/2"), NOT, message("bridge.no-objection"))
     )
-    faced = Step(year.article("70/B/3"), APPLIES, message("bridge.cards-faced"))
-    equity = Step(year.article("70/A"), APPLIES, message("bridge.doubt-against-claimer"), (number,))
-    if year.year == "1997":  # the cards are faced before the objections are heard
+    faced = Step(edition.article("70/B/3"), APPLIES, message("bridge.cards-faced"))
+    equity = Step(edition.article("70/A"), APPLIES, message("bridge.doubt-against-claimer"), (number,))
+    if edition.year == "1997":  # the cards are faced before the objections are heard
         return (equity, original, faced, heard)
     return (equity, original, heard, faced)
 
@@ -61,14 +61,13 @@ def trumps_out(facts: Facts) -> int:
     at = facts.position
     if at.trumps is None or facts.claimer is None:
         return 0
-    theirs = at.hands[(facts.claimer + 1) % 4] | at.hands[(facts.claimer + 3) % 4]
-    return theirs & SUIT_MASK[at.trumps]
+    return at.against(facts.claimer) & SUIT_MASK[at.trumps]
 
 
 def trump_steps(facts: Facts, worth: Worth) -> tuple[Step, ...]:
     """70C and its three limbs; all of them are needed."""
-    year, number = facts.edition, facts.case.claim.number
-    limbs = tuple(year.article(f"70/C/{limb}") for limb in (1, 2, 3))
+    edition, number = facts.edition, facts.case.claim.number
+    limbs = tuple(edition.article(f"70/C/{limb}") for limb in (1, 2, 3))
     out = trumps_out(facts)
     if not out:
         name = "no-trump-suit" if facts.position.trumps is None else "no-trump-out"
@@ -177,7 +176,7 @@ def _facts_found(facts: Facts, worth: Worth) -> tuple[Step, ...]:
     return (Step(article, FACT, words, tuple(v.event for v in said.versions)),)
 
 
-def _flags(facts: Facts, worth: Worth, profile: Profile) -> tuple[Step, ...]:
+def _flags(worth: Worth, profile: Profile) -> tuple[Step, ...]:
     """The options of the regulator that the deciding line used."""
     known = {name for name, _ in profile.flags}
     return tuple(

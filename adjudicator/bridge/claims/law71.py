@@ -75,7 +75,7 @@ def regret_steps(facts: Facts, regained: Regained, own: int, legal: Regained | N
     `legal` is given where the time that 1997 sets for 71C is over: then 71A asks for legal play, and whether
     normal play still counts is for a person to say.
     """
-    year, events = facts.edition, (facts.case.claim.number,)
+    edition, events = facts.edition, (facts.case.claim.number,)
     outcome, words = Outcome.DOES_NOT_APPLY, message("bridge.conceded-not-won")
     if facts.more_than_left is not None and own == 0:
         words = message("bridge.conceded-more-than-left", tricks=facts.more_than_left, left=facts.left)
@@ -87,8 +87,8 @@ def regret_steps(facts: Facts, regained: Regained, own: int, legal: Regained | N
         words, outcome = message("bridge.concession-not-searched"), Outcome.NEEDS_JUDGEMENT
     elif legal is not None:
         words = message("bridge.concession-stands-legal")
-    won = Step(year.article(year.cancelled_won), outcome, words, events)
-    clause = year.article(year.cancelled_normal)
+    won = Step(edition.article(edition.cancelled_won), outcome, words, events)
+    clause = edition.article(edition.cancelled_normal)
     if not regained.exact:
         return (won, Step(clause, Outcome.NEEDS_JUDGEMENT, message("bridge.concession-not-searched"), events))
     if regained.own <= own:
@@ -159,14 +159,14 @@ def _other_side_wins(valuation: Valuation, profile: Profile, own: int, player_cl
 
 def withdrawal_steps(facts: Facts, withdrawal: Withdrawal, who: str) -> tuple[Step, ...]:
     """69B1 and 69B2."""
-    year, number = facts.edition, facts.case.claim.number
+    edition, number = facts.edition, facts.case.claim.number
     first = Step(
-        year.article("69/B/1"), Outcome.DOES_NOT_APPLY, message("bridge.trick-not-won-before"), (number,)
+        edition.article("69/B/1"), Outcome.DOES_NOT_APPLY, message("bridge.trick-not-won-before"), (number,)
     )
     if facts.more_than_left is not None and facts.own:
         words = message("bridge.claimed-more-than-left", tricks=facts.more_than_left, left=facts.left)
         first = replace(first, outcome=Outcome.APPLIES, because=words)
-    clause = year.article("69/B/2")
+    clause = edition.article("69/B/2")
     if withdrawal.tricks:
         words = message(f"bridge.trick-{withdrawal.why}-won", seat=who, tricks=withdrawal.tricks)
         return (first, Step(clause, Outcome.APPLIES, words, (number,)))

@@ -196,7 +196,7 @@ def _order_of_suits(valuation: Valuation, profile: Profile, worth: Worth) -> lis
 def _suits_in_order(facts: Facts, statement: Statement) -> Statement:
     """The words with each card that no opposing card beats read as its suit, played on. Other words stay."""
     assert facts.claimer is not None
-    out = facts.position.hands[(facts.claimer + 1) % 4] | facts.position.hands[(facts.claimer + 3) % 4]
+    out = facts.position.against(facts.claimer)
     read: list[st.Token] = []
     for token in statement:
         if not isinstance(token, st.PlayCards):

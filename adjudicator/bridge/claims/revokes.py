@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.bridge.claims.editions import Edition
-from adjudicator.bridge.position import Position, fill_gap, without_act
+from adjudicator.bridge.position import Played, Position, fill_gap, with_card, without_act
 from adjudicator.game import Case
 from adjudicator.ruling import Outcome, Step
 from notation.acts import Accuse, NextCall, RoundEnds, Withdraw
@@ -92,7 +92,7 @@ class Standing:
     steps: tuple[Step, ...]
 
 
-def judge_revoke(case: Case, year: Edition, revoke: Revoke, claimer: int | None, agreed: bool) -> Standing:
+def judge_revoke(case: Case, edition: Edition, revoke: Revoke, claimer: int | None, agreed: bool) -> Standing:
     """62A, 62D, 63A1 and 63A3. `agreed`: the offending side has agreed to the claim.
 
     A side that disputes a claim has not agreed to it: its revoke is corrected first.
@@ -101,7 +101,7 @@ def judge_revoke(case: Case, year: Edition, revoke: Revoke, claimer: int | None,
     seat = SEATS[revoke.seat]
     steps = [
         Step(
-            year.article("61/A"),
+            edition.article("61/A"),
             Outcome.APPLIES,
             message("bridge.revoked", seat=seat, card=_code(revoke)),
             events,
@@ -120,7 +120,7 @@ def judge_revoke(case: Case, year: Edition, revoke: Revoke, claimer: int | None,
     if revoke.number == TWELFTH and not _hands_returned(case, revoke):
         steps.append(
             Step(
-                year.article("62/D"),
+                edition.article("62/D"),
                 Outcome.APPLIES,
                 message("bridge.revoke-trick-twelve", seat=seat),
                 events,
@@ -129,24 +129,31 @@ def judge_revoke(case: Case, year: Edition, revoke: Revoke, claimer: int | None,
         return Standing(revoke, False, tuple(steps))
     if played_on:
         words = message("bridge.revoke-played-on", seat=seat)
-        steps.append(Step(year.article("63/A/1"), Outcome.APPLIES, words, (revoke.event, played_on)))
+        steps.append(Step(edition.article("63/A/1"), Outcome.APPLIES, words, (revoke.event, played_on)))
     elif claimed or agreed:
         words = message("bridge.revoke-side-claimed" if claimed else "bridge.revoke-side-agreed", seat=seat)
-        steps.append(Step(year.article("63/A/3"), Outcome.APPLIES, words, (revoke.event, case.claim.number)))
+        steps.append(
+            Step(edition.article("63/A/3"), Outcome.APPLIES, words, (revoke.event, case.claim.number))
+        )
     else:
         steps.append(
-            Step(year.article("62/A"), Outcome.APPLIES, message("bridge.revoke-corrected", seat=seat), events)
+            Step(
+                edition.article("62/A"),
+                Outcome.APPLIES,
+                message("bridge.revoke-corrected", seat=seat),
+                events,
+            )
         )
         steps.append(
             Step(
-                year.article("63/A/1"),
+                edition.article("63/A/1"),
                 Outcome.DOES_NOT_APPLY,
                 message("bridge.revoke-not-played-on", seat=seat),
                 events,
             )
         )
         words = message("bridge.revoke-disputes-claim", seat=seat)
-        steps.append(Step(year.article("63/A/3"), Outcome.DOES_NOT_APPLY, words, (case.claim.number,)))
+        steps.append(Step(edition.article("63/A/3"), Outcome.DOES_NOT_APPLY, words, (case.claim.number,)))
         return Standing(revoke, False, tuple(steps))
     return Standing(revoke, True, tuple(steps))
 
@@ -206,8 +213,6 @@ def _filled(gap: Position, revoke: Revoke, card: int, event: int) -> Position:
     if revoke.seat in gap.gaps:
         filled = fill_gap(gap, revoke.seat, card=card, event=event)
     else:
-        from adjudicator.bridge.position import Played, with_card
-
         filled = with_card(gap, Played(revoke.seat, card, event))
     return filled._replace(claim=0)
 
@@ -221,7 +226,7 @@ class Moved:
 
 
 def tricks_moved(
-    case: Case, year: Edition, revokes: tuple[Revoke, ...], side: int, at: Position, rest: int
+    case: Case, edition: Edition, revokes: tuple[Revoke, ...], side: int, at: Position, rest: int
 ) -> Moved:
     """Law 64 for the established revokes of one side. `rest`: tricks that side wins of those left at the claim."""
     steps: list[Step] = []
@@ -230,21 +235,21 @@ def tricks_moved(
     for revoke in revokes:
         if revoke.side != side:
             continue
-        exception = _exception(case, year, revoke, seen, revokes)
+        exception = _exception(case, edition, revoke, seen, revokes)
         seen.add((revoke.seat, revoke.suit))
         if exception is not None:
             steps.append(exception)
             continue
-        number, step = _adjustment(year, revoke, at, rest)
+        number, step = _adjustment(edition, revoke, at, rest)
         moved += number
         steps.append(step)
     available = rest + sum(trick.winner is not None and trick.winner % 2 == side for trick in at.tricks)
     if any(step.outcome is Outcome.APPLIES for step in steps):
-        steps.append(Step(year.article("64/C"), Outcome.NEEDS_JUDGEMENT, message("bridge.revoke-equity")))
+        steps.append(Step(edition.article("64/C"), Outcome.NEEDS_JUDGEMENT, message("bridge.revoke-equity")))
     return Moved(min(moved, available), tuple(steps))
 
 
-def _adjustment(year: Edition, revoke: Revoke, at: Position, rest: int) -> tuple[int, Step]:
+def _adjustment(edition: Edition, revoke: Revoke, at: Position, rest: int) -> tuple[int, Step]:
     """64A1, 64A2, or 64B1 where no trick was won from the revoke on."""
     winners = [trick.winner for trick in at.tricks[revoke.trick :]]
     by_player = bool(winners) and winners[0] == revoke.seat
@@ -255,15 +260,15 @@ def _adjustment(year: Edition, revoke: Revoke, at: Position, rest: int) -> tuple
     if by_player:
         tricks = 1 + (later > 0)
         words = message("bridge.revoke-won-by-player", seat=seat, tricks=tricks)
-        return tricks, Step(year.article("64/A/1"), Outcome.APPLIES, words, events)
+        return tricks, Step(edition.article("64/A/1"), Outcome.APPLIES, words, events)
     if first or later:
         tricks = 1
-        if year.year == "1997" and _won_with_card_of_the_suit(at, revoke):
+        if edition.year == "1997" and _won_with_card_of_the_suit(at, revoke):
             tricks = 2
         words = message("bridge.revoke-one-trick", seat=seat, tricks=tricks)
-        return tricks, Step(year.article("64/A/2"), Outcome.APPLIES, words, events)
+        return tricks, Step(edition.article("64/A/2"), Outcome.APPLIES, words, events)
     return 0, Step(
-        year.article("64/B/1"), Outcome.APPLIES, message("bridge.revoke-won-nothing", seat=seat), events
+        edition.article("64/B/1"), Outcome.APPLIES, message("bridge.revoke-won-nothing", seat=seat), events
     )
 
 
@@ -278,7 +283,7 @@ def _won_with_card_of_the_suit(at: Position, revoke: Revoke) -> bool:
 
 
 def _exception(
-    case: Case, year: Edition, revoke: Revoke, seen: set[tuple[int, int]], revokes: tuple[Revoke, ...]
+    case: Case, edition: Edition, revoke: Revoke, seen: set[tuple[int, int]], revokes: tuple[Revoke, ...]
 ) -> Step | None:
     """64B2 to 64B7: no automatic adjustment."""
     events, seat = (revoke.event,), SEATS[revoke.seat]
@@ -286,7 +291,7 @@ def _exception(
 
     def none(clause: str, why: str, *more: int) -> Step:
         return Step(
-            year.article(f"64/B/{clause}"),
+            edition.article(f"64/B/{clause}"),
             Outcome.APPLIES,
             message(f"bridge.{why}", seat=seat),
             (*events, *more),
@@ -311,7 +316,7 @@ def _exception(
             return none("4", "revoke-noticed-after-call", event.number)
         if isinstance(event.act, RoundEnds):
             return none("5", "revoke-noticed-after-round", event.number)
-    if year.revoke_both_sides and any(other.side != revoke.side for other in revokes):
+    if edition.revoke_both_sides and any(other.side != revoke.side for other in revokes):
         return none("7", "revoke-by-both")
     return None
 

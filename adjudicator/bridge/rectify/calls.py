@@ -164,7 +164,7 @@ def inadmissible_double(scene: Scene) -> Rectification:
     if scene.accepted:
         cancelled = scene.applies("36/A", "double-called-over", scene.accepted)
         return Rectification(scene.finding, "cancelled", (cancelled,))
-    step = scene.applies("36/B", "double-cancelled", *_taken_back(scene), partner=SEATS[scene.partner])
+    step = scene.applies("36/B", "double-cancelled", *scene.taken_back, partner=SEATS[scene.partner])
     own = scene.replacement
     barred = () if own is None else _barred(scene, own.number)
     state = "corrected" if own is not None else "open"
@@ -186,10 +186,6 @@ def call_after_auction(scene: Scene) -> Rectification:
     return Rectification(
         scene.finding, "cancelled", (*steps, scene.applies("39/B/1", "late-call-is-nothing"))
     )
-
-
-def _taken_back(scene: Scene) -> tuple[int, ...]:
-    return (scene.withdrawn,) if scene.withdrawn else ()
 
 
 def _strain(bid: str) -> str:

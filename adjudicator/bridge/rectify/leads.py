@@ -10,7 +10,7 @@ from adjudicator.rectification import Option, Rectification
 from adjudicator.ruling import Step
 from notation.acts import Show
 from notation.games.bridge import SEAT_NUMBER, SEATS
-from notation.games.bridge_acts import LeadDown, Play, Spread
+from notation.games.bridge_acts import Call, LeadDown, Play, Spread
 
 
 def lead_out_of_turn(scene: Scene) -> Rectification:
@@ -20,7 +20,7 @@ def lead_out_of_turn(scene: Scene) -> Rectification:
     if scene.defends:
         return _opening_lead(scene) if opening else _defender_leads(scene)
     if opening:
-        step = scene.applies("54/E", "declaring-side-leads", *_back(scene))
+        step = scene.applies("54/E", "declaring-side-leads", *scene.taken_back)
         return Rectification(scene.finding, _state(scene), (step,))
     return _declarer_leads(scene)
 
@@ -126,13 +126,13 @@ def play_out_of_turn(scene: Scene) -> Rectification:
     declarer = scene.end.declarer
     if not scene.defends or declarer is None:
         return Rectification(
-            scene.finding, _state(scene), (scene.applies("57/C", "declaring-side-early", *_back(scene)),)
+            scene.finding, _state(scene), (scene.applies("57/C", "declaring-side-early", *scene.taken_back),)
         )
     if declarer in played and (declarer + 2) % 4 in played:
         return Rectification(scene.finding, "settled", (scene.applies("57/C", "both-hands-played"),))
     if scene.partner in played:
         return Rectification(
-            scene.finding, _state(scene), (scene.judge("57/D", "early-at-right", *_back(scene)),)
+            scene.finding, _state(scene), (scene.judge("57/D", "early-at-right", *scene.taken_back),)
         )
     suit = scene.before.trick[0].code[0]
     args = (("partner", SEATS[scene.partner]), ("suit", suit))
@@ -157,14 +157,14 @@ def second_card(scene: Scene) -> Rectification:
     if scene.defends:
         rank = penalty_rank(card, "accident")
         steps = (
-            scene.applies("45/E", "extra-card-of-defender", *_back(scene)),
+            scene.applies("45/E", "extra-card-of-defender", *scene.taken_back),
             scene.applies("50/B", "penalty-card", card=card, rank=rank),
         )
         return Rectification(
             scene.finding, _state(scene), steps, penalty_cards=((SEATS[scene.seat], card, rank),)
         )
     return Rectification(
-        scene.finding, _state(scene), (scene.applies("45/E", "extra-card-of-declarer", *_back(scene)),)
+        scene.finding, _state(scene), (scene.applies("45/E", "extra-card-of-declarer", *scene.taken_back),)
     )
 
 
@@ -174,16 +174,17 @@ def too_early(scene: Scene) -> Rectification:
     card, partner = scene.event.act.card, SEATS[scene.partner]
     steps = [scene.applies("24/B", "led-in-the-auction", card=card, partner=partner)]
     called = next(
-        (e for e in scene.later if SEAT_NUMBER.get(e.actor) == scene.partner and hasattr(e.act, "call")), None
+        (e for e in scene.later if SEAT_NUMBER.get(e.actor) == scene.partner and isinstance(e.act, Call)),
+        None,
     )
-    if called is not None and getattr(called.act, "call", "P") != "P":
+    if called is not None and isinstance(called.act, Call) and called.act.call != "P":
         steps.append(
             scene.judge(
                 "24/B",
                 "partner-called",
                 called.number,
                 partner=partner,
-                call=str(getattr(called.act, "call", "")),
+                call=called.act.call,
             )
         )
     penalty: tuple[tuple[str, str, str], ...] = ()
@@ -193,10 +194,6 @@ def too_early(scene: Scene) -> Rectification:
     return Rectification(
         scene.finding, "open" if not scene.later else "settled", tuple(steps), penalty_cards=penalty
     )
-
-
-def _back(scene: Scene) -> tuple[int, ...]:
-    return (scene.withdrawn,) if scene.withdrawn else ()
 
 
 def _state(scene: Scene) -> str:

@@ -29,19 +29,19 @@ def revoke(scene: Scene) -> Rectification:
         return Rectification(
             scene.finding, "claim", (scene.applies("61/A", "revoke-with-claim", claim, claim=claim),)
         )
-    year = edition(scene.before.board.edition)
-    judged = judge_revoke(case, year, mine, None, False)
+    code = edition(scene.before.board.edition)
+    judged = judge_revoke(case, code, mine, None, False)
     if not judged.established:
         options = (Option(SEATS[mine.seat], "62/A", "bridge.option-correct-revoke"),)
         return Rectification(scene.finding, "open", judged.steps, options)
     at: Position = scene.end
     established = tuple(
-        found for found in standing if judge_revoke(case, year, found, None, False).established
+        found for found in standing if judge_revoke(case, code, found, None, False).established
     )
     before = tuple(found for found in established if found.event < mine.event)
     upto = tuple(found for found in established if found.event <= mine.event)
-    earlier = tricks_moved(case, year, before, mine.side, at, 0)
-    moved = tricks_moved(case, year, upto, mine.side, at, 0)
+    earlier = tricks_moved(case, code, before, mine.side, at, 0)
+    moved = tricks_moved(case, code, upto, mine.side, at, 0)
     own = tuple(step for step in moved.steps if mine.event in step.events or step.article.endswith("64/C"))
     return Rectification(
         scene.finding, "established", (*judged.steps, *own), (), moved.tricks - earlier.tricks
@@ -50,7 +50,7 @@ def revoke(scene: Scene) -> Rectification:
 
 def _corrected(scene: Scene, card: str) -> Rectification:
     """62A and 62B: the card goes back; a defender's becomes a penalty card, declarer's and dummy's do not."""
-    steps = [scene.applies("62/A", "revoke-corrected", *((scene.withdrawn,) if scene.withdrawn else ()))]
+    steps = [scene.applies("62/A", "revoke-corrected", *scene.taken_back)]
     if not scene.defends:
         steps.append(scene.applies("62/B/2", "revoke-card-free", card=card))
         return Rectification(scene.finding, "corrected", tuple(steps))

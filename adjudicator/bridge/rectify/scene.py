@@ -78,6 +78,11 @@ class Scene:
         )
 
     @property
+    def taken_back(self) -> tuple[int, ...]:
+        """The same as evidence: that event, or nothing."""
+        return (self.withdrawn,) if self.withdrawn else ()
+
+    @property
     def replacement(self) -> Event | None:
         """The offender's first call or card after the withdrawal."""
         if not self.withdrawn:

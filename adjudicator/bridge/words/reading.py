@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from enum import StrEnum
 
 from notation.games.bridge import SEAT_NUMBER, SEATS, SUIT_MASK, SUITS
@@ -118,7 +118,6 @@ class Reading:
     total: Number = None
     this_trick_only: bool = False
     stops: bool = False
-    meanings: tuple[Meaning, ...] = field(default=(), repr=False)
 
     @property
     def claims(self) -> bool:
