@@ -6,6 +6,7 @@ archive's tables, in the custom format; `pg_restore --dbname=URL FILE` brings th
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import sqlite3
@@ -15,13 +16,13 @@ from pathlib import Path
 from sqlalchemy import URL
 
 from records.database import Archive, ArchiveError
-from records.reasons import reason_of
+from records.reasons import WORDED, reason_of
 
 
 def back_up(archive: Archive, target: Path) -> None:
     """Copy the archive to a new file, whole or not at all. Raises ArchiveError."""
     if target.exists():
-        raise ArchiveError(str(target), "is there already and is not overwritten")
+        raise ArchiveError(str(target), WORDED[errno.EEXIST])
     part = target.with_name(f".{target.name}.part")
     try:
         if archive.is_server:
@@ -59,7 +60,7 @@ def _dump(url: URL, part: Path) -> None:
     """The server's own dump. The password goes by the environment: a command line is everybody's to read."""
     program = shutil.which("pg_dump")
     if program is None:
-        raise ArchiveError(url.render_as_string(), "pg_dump is not installed here")
+        raise ArchiveError(url.render_as_string(), "archive.word.no-pg-dump")
     plain = URL.create(
         "postgresql", url.username, None, url.host, url.port, url.database, url.query
     ).render_as_string()
@@ -70,4 +71,4 @@ def _dump(url: URL, part: Path) -> None:
     done = subprocess.run(command, env=environment, capture_output=True, text=True, check=False)
     if done.returncode:
         words = done.stderr.strip().splitlines()
-        raise ArchiveError(url.render_as_string(), words[-1] if words else "pg_dump failed")
+        raise ArchiveError(url.render_as_string(), words[-1] if words else "archive.word.pg-dump-failed")

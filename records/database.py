@@ -150,7 +150,7 @@ def _migrate(engine: Engine) -> None:
         if known is not None and known not in {
             s.revision for s in ScriptDirectory.from_config(config).walk_revisions()
         }:
-            raise ValueError(f"the archive is of a newer version ({known})")
+            raise ValueError("archive.word.newer")
         config.attributes["connection"] = connection
         command.upgrade(config, "head")
 
@@ -161,6 +161,6 @@ def _version(connection: Any) -> str | None:
 
 
 def _reason(error: Exception) -> str:
-    """The database's own words, one line."""
+    """A word of the catalogue where it is ours, else the database's own words, one line."""
     original = getattr(error, "orig", None) or error
     return str(original).strip().splitlines()[0] if str(original).strip() else type(original).__name__

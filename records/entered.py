@@ -13,6 +13,7 @@ from sqlmodel import Session, col, select
 from notation.parse import parse
 from notation.record import HandRecord
 from notation.tags import SEAT_TAGS
+from records.by_hand import ASKED
 from records.models import HandRow, SessionRow, SourceRow, TableRow
 from records.results import deal_of
 from records.workers import chunks
@@ -55,7 +56,7 @@ def _hands(session: Session, event: int) -> Iterator[EnteredHand]:
         )
     }
     ids = [id for id in tables if id is not None]
-    for some in chunks(ids, 200):
+    for some in chunks(ids, ASKED):
         first = select(HandRow.id, HandRow.table_id, HandRow.canonical).where(col(HandRow.table_id).in_(some))
         for id, table, text in session.exec(first.order_by(col(HandRow.id))):
             yield _entered(id or 0, (0, id or 0), tables[table], text)

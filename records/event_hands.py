@@ -19,15 +19,15 @@ from adjudicator.ruling import Ruling
 from adjudicator.ruling_data import ruling_of
 from notation.record import HandRecord
 from notation.write import write
+from records.by_hand import ASKED, rows_by_hand
 from records.database import Archive
 from records.entered import EnteredHand, counting_hands
 from records.events import event_named
 from records.models import AppealRow, RulingRow
+from records.prepared import place_of
 from records.streaks import MAT_GAMES, TableHand, follow
 from records.superseded import standing
 from records.workers import chunks
-
-PLACE = ("event", "site", "date", "round", "table", "room")  # a table, as hands name it
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ def event_hands(archive: Archive, event: str) -> tuple[str, list[EventHand]]:
         found = event_named(session, event)
         entered = counting_hands(session, found.id or 0)
         ids = sorted({hand.id for hand in entered})
-        rulings, appeals = _rulings(session, ids), _appeals(session, ids)
+        rulings, appeals = rows_by_hand(session, RulingRow, ids), _appeals(session, ids)
         name = found.name
         session.expunge_all()
     tables: dict[tuple[object, ...], list[TableHand]] = defaultdict(list)
@@ -67,7 +67,7 @@ def hands_of_records(records: Sequence[HandRecord]) -> list[EventHand]:
     tables: dict[tuple[object, ...], list[TableHand]] = defaultdict(list)
     for number, record in enumerate(records):
         if record.game in MAT_GAMES:
-            place = record.game, *(record.tag(name) for name in PLACE)
+            place = record.game, *place_of(record)
             tables[place].append(TableHand(number, record.tag("hand"), write(record)))
     chained = _filled(tables.values())
     return [_ruled(*chained.get(number, (record, ""))) for number, record in enumerate(records)]
@@ -101,20 +101,10 @@ def _held(
     return EventHand(record, rulings, streak, superseded, tuple(appeals))
 
 
-def _rulings(session: Session, ids: Sequence[int]) -> dict[int, list[RulingRow]]:
-    """All rulings by hand, in the order they were given."""
-    found: dict[int, list[RulingRow]] = defaultdict(list)
-    for some in chunks(ids, 200):
-        query = select(RulingRow).where(col(RulingRow.hand_id).in_(some)).order_by(col(RulingRow.id))
-        for row in session.exec(query):
-            found[row.hand_id].append(row)
-    return found
-
-
 def _appeals(session: Session, ids: Sequence[int]) -> dict[int, list[AppealRow]]:
     """All appeals and decisions by hand, in the order they were filed."""
     found: dict[int, list[AppealRow]] = defaultdict(list)
-    for some in chunks(ids, 200):
+    for some in chunks(ids, ASKED):
         query = (
             select(RulingRow.hand_id, AppealRow)
             .join(RulingRow, col(RulingRow.id) == col(AppealRow.ruling_id))

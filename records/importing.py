@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterable, Iterator
 from sqlmodel import col, select
 
 from notation.diagnostics import Diagnostic
+from records.by_hand import ASKED
 from records.database import Archive
 from records.models import HandRow, SourceRow
 from records.prepared import PreparedHand, text_hash
 from records.reading import work_leniently, work_strictly
 from records.sources import SourceHand, unread_hands
-from records.store import ASKED, Added, store_prepared
+from records.store import Added, store_prepared
 from records.workers import InProcess, Workers, chunks
 
 CHUNK = 100  # hands of one piece of work

@@ -10,9 +10,10 @@ from collections import Counter, defaultdict
 from dataclasses import dataclass
 from fractions import Fraction
 
-from sqlmodel import Session, col, select
+from sqlmodel import Session
 
 from adjudicator.bridge.compare.adjusted import table_score
+from records.by_hand import rows_by_hand
 from records.database import Archive
 from records.entered import EnteredHand, counting_hands
 from records.events import event_named
@@ -65,11 +66,7 @@ def standings(
 
 def _bridge(session: Session, hands: list[EnteredHand], method: str) -> GameStandings:
     """Bridge: results of every board, then the method."""
-    rulings: dict[int, list[RulingRow]] = defaultdict(list)
-    for some in chunks(sorted({hand.id for hand in hands}), 200):
-        query = select(RulingRow).where(col(RulingRow.hand_id).in_(some)).order_by(col(RulingRow.id))
-        for row in session.exec(query):
-            rulings[row.hand_id].append(row)
+    rulings = rows_by_hand(session, RulingRow, sorted({hand.id for hand in hands}))
     results: list[BoardResult] = []
     missing: list[int] = []
     for hand in hands:

@@ -10,6 +10,7 @@ from itertools import islice
 from sqlalchemy import func, insert
 from sqlmodel import Session, SQLModel, col, select
 
+from records.by_hand import ASKED
 from records.chain import link, newest_link
 from records.database import Archive
 from records.folding import folded
@@ -29,7 +30,6 @@ from records.prepared import PreparedHand, Row, prepare
 from records.sources import SourceHand
 
 BATCH = 500  # hands of one transaction
-ASKED = 200  # keys that one query asks for
 #: What a further text of a hand has of its own.
 SOURCE_COLUMNS = (
     "source_format", "source_name", "source_hand", "source_hash", "source", "canonical", "whole_hash",

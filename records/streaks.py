@@ -8,7 +8,7 @@ item b (tổ tôm); the chắn book's Thông (`streak.py` of each game).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from importlib import import_module
 
@@ -172,8 +172,3 @@ def _drawn(walked: Replay) -> bool:
 def follow_tables(tables: list[list[TableHand]]) -> list[list[Followed]]:
     """Many tables: the part that runs on every core."""
     return [follow(hands) for hands in tables]
-
-
-def disagreements(followed: Iterable[Followed]) -> Iterator[Followed]:
-    """The hands whose own tag contradicts the hands before."""
-    return (hand for hand in followed if hand.disagrees)

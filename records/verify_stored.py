@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import TypeVar
 
 from sqlmodel import Session, col, select
 from sqlmodel.sql.expression import SelectOfScalar
 
 from adjudicator.version import ENGINE
+from records.by_hand import rows_by_hand
 from records.database import Archive
 from records.models import (
     ClaimRow,
@@ -28,7 +28,6 @@ from records.prepared import Row
 from records.superseded import standing
 
 CHUNK = 100
-RowT = TypeVar("RowT", FindingRow, ClaimRow, RulingRow, SourceRow)
 Place = tuple[str, str, str, str]  # event, round, table, room
 NOWHERE: Place = ("not there", "", "", "")  # a table that is no longer in the archive
 
@@ -77,8 +76,8 @@ def tables_of(event: int) -> SelectOfScalar[int] | SelectOfScalar[None]:
 def _whole(session: Session, rows: list[HandRow]) -> list[Stored]:
     """The hands with everything that hangs on them."""
     ids = [row.id or 0 for row in rows]
-    findings, claims = _hanging(session, FindingRow, ids), _hanging(session, ClaimRow, ids)
-    rulings, texts = _hanging(session, RulingRow, ids), _hanging(session, SourceRow, ids)
+    findings, claims = rows_by_hand(session, FindingRow, ids), rows_by_hand(session, ClaimRow, ids)
+    rulings, texts = rows_by_hand(session, RulingRow, ids), rows_by_hand(session, SourceRow, ids)
     seats: dict[int, list[tuple[str, str]]] = defaultdict(list)
     named = (
         select(SeatRow.hand_id, SeatRow.seat, PlayerRow.name)
@@ -101,15 +100,6 @@ def _whole(session: Session, rows: list[HandRow]) -> list[Stored]:
         )
         for id, row in zip(ids, rows, strict=True)
     ]  # fmt: skip
-
-
-def _hanging(session: Session, table: type[RowT], ids: list[int]) -> Mapping[int, list[RowT]]:
-    """The rows of a table that belong to those hands, by hand, in the order of their keys."""
-    keys = table.__table__.primary_key  # type: ignore[attr-defined]  # every table model has one
-    found: dict[int, list[RowT]] = defaultdict(list)
-    for row in session.exec(select(table).where(col(table.hand_id).in_(ids)).order_by(*keys)):
-        found[row.hand_id].append(row)
-    return found
 
 
 def _places(session: Session, tables: list[int]) -> dict[int, Place]:

@@ -59,7 +59,7 @@ def test_an_archive_of_a_newer_version_is_refused(tmp_path: Path) -> None:
     with sqlite3.connect(path) as connection:
         connection.execute("update tt_version set version_num = '9999'")
     connection.close()
-    with pytest.raises(ArchiveError, match="newer version"):
+    with pytest.raises(ArchiveError, match=r"archive\.word\.newer"):
         open_archive(path)
 
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner, Result
 
+from records.database import open_archive
 from records.reasons import WORDED, reason_of
 from reports import cli
 from reports.words import LANGUAGES, catalogue
@@ -39,3 +42,26 @@ def test_a_file_that_cannot_be_read_and_an_archive_that_is_not_there(tmp_path: P
     assert (
         "cannot be opened: no such file or folder" in run("check", nothing, "--json", "--lang", "vi").stdout
     )
+
+
+def test_an_archive_of_a_newer_version_and_a_copy_over_a_file(tmp_path: Path) -> None:
+    archive, copy = tmp_path / "club.db", tmp_path / "copy.db"
+    open_archive(archive).close()
+    copy.write_text("a letter")
+    said = {
+        "en": ("it is of a newer version of trongtai", "it is there already"),
+        "vi": ("thuộc phiên bản trongtai mới hơn", "đã có sẵn"),
+    }
+    for language, (_, there) in said.items():
+        refused = run("record", "backup", str(copy), "--db", str(archive), "--lang", language)
+        assert there in refused.stderr
+    with closing(sqlite3.connect(archive)) as connection, connection:
+        connection.execute("update tt_version set version_num = '9999'")
+    for language, (newer, _) in said.items():
+        assert newer in run("record", "list", "--db", str(archive), "--lang", language).stderr
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_dump_of_a_server_refuses_has_words(language: str) -> None:
+    for id in ("archive.word.no-pg-dump", "archive.word.pg-dump-failed"):
+        assert catalogue("archive", language).gettext(id) != id
