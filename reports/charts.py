@@ -74,7 +74,9 @@ def totals(
         chart.add_series(leather.Series(points), _Line())
     chart.add_x_axis(ticks=_whole_ticks(len(steps)))
     rows = tuple((str(hand), *map(str, step)) for hand, step in enumerate(steps, 1))
-    return Chart(id, _page_svg(chart.to_svg(width=_WIDTH, height=_HEIGHT)), columns, rows, tuple(names))
+    return Chart(
+        id, _page_svg(chart.to_svg(width=_WIDTH, height=_HEIGHT)), columns, rows, tuple(names), about
+    )
 
 
 def _whole_ticks(most: int) -> list[int]:

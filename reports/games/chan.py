@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import ClassVar
-
 from adjudicator.chan.cuoc.win import CA, CHIU, Meld
 from adjudicator.chan.deck import FACES, codes, faces_of
 from adjudicator.chan.position import Phase, Player, Source
 from adjudicator.chan.position import Table as Position
 from notation.games.chan import DECK, SEATS
 from notation.record import Event, HandRecord
-from reports.acts import Teller
-from reports.games import mat
 from reports.games.mat import MatView
-from reports.speech import Speech
 from reports.table import Bundle, Count, Laid, Pile, Place, Table
 
 _SOURCES = {Source.STOCK: "source.stock", Source.DISCARD: "source.discard", Source.RETURN: "source.return"}
@@ -38,17 +32,7 @@ class ChanView(MatView):
     """The view of chắn."""
 
     name = "chan"
-    authoritative = "vi"
-    numbered = False
-    tellers: ClassVar[dict[type, Teller]] = mat.TELLERS
-
-    def symbols(self, cards: Collection[str]) -> str:
-        """Suit signs and faces."""
-        return mat.symbols(DECK, cards)
-
-    def faces(self, speech: Speech) -> dict[str, tuple[str, str]]:
-        """Symbol id and name of every card."""
-        return mat.faces(DECK, speech)
+    deck = DECK
 
     def table(self, record: HandRecord, position: Position, event: Event | None = None) -> Table:
         """Each player's strip by ranks, the card that may be taken, and the stock."""

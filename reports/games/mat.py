@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 from markupsafe import Markup
 
@@ -127,72 +127,6 @@ def signed(amount: int) -> str:
     return f"+{amount}" if amount > 0 else f"{_MINUS}{-amount}" if amount < 0 else "0"
 
 
-def symbols(deck: Deck, cards: Collection[str]) -> str:
-    """Suit signs, and the faces in deck order."""
-    shown = [code for code in deck.faces if code in cards]
-    back = [UNKNOWN_CARD] if any(code not in deck.index for code in cards) else []
-    return Markup(pack.pips() + "".join(pack.face(code, deck.red) for code in shown + back))
-
-
-def faces(deck: Deck, speech: Speech) -> dict[str, tuple[str, str]]:
-    """Symbol id and name of every card of the deck."""
-    named = {code: (f"f-{code}", pack.name_of(code, speech.language)) for code in deck.faces}
-    return named | {
-        UNKNOWN_CARD: ("f-x", Speech(speech.record, speech.language, html=False).say("card.unknown"))
-    }
-
-
-def headline(speech: Speech, ruling: Ruling) -> str:
-    """The verdict, and what it means for the money."""
-    if ruling.result is None:
-        return speech.say(f"headline.u.{ruling.status}")
-    result: dict[str, Any] = ruling.result.as_json()
-    den = result["settles"] == "den"
-    verdict = speech.say(f"verdict.{result['verdict']}", by=speech.seat(ruling.by))
-    fine = result.get("fine", 0)
-    settled = speech.say(
-        f"settles.{result['settles']}", total=(fine if den else 0) or result["total"], fine=fine
-    )
-    return speech.text("{verdict} {settled}", verdict=verdict, settled=settled)
-
-
-def settlement(speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
-    """What each seat wins or pays, in seat order."""
-    if ruling.result is None:
-        return ()
-    amounts: dict[str, int] = ruling.result.as_json().get("settlement") or {}  # type: ignore[assignment]
-    return [(speech.seat(seat), signed(amount)) for seat, amount in amounts.items()]
-
-
-def scores(replay: Replay, ruling: Ruling) -> dict[str, int]:
-    """The settlement by player's name, by number where the record has no name."""
-    result: dict[str, Any] = {} if ruling.result is None else ruling.result.as_json()
-    settled: dict[str, int] = result.get("settlement") or {}
-    return {replay.record.tag(seat, seat): amount for seat, amount in settled.items()}
-
-
-def amounts(speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
-    """Totals and fine, as far as they say something."""
-    if ruling.result is None:
-        return ()
-    result: dict[str, Any] = ruling.result.as_json()
-    keys = ("true_total", "announced_total", "total", "fine")
-    rows = [(speech.say(f"amount.{key}"), str(result[key])) for key in keys if result.get(key)]
-    if result.get("faults"):
-        rows.append((speech.say("amount.faults"), ", ".join(result["faults"])))
-    return rows
-
-
-def won_hand(speech: Speech, replay: Replay, ruling: Ruling) -> dict[str, Any] | None:
-    """The layout as the ruling reads it, and the cước that count."""
-    if ruling.result is None:
-        return None
-    layout_rows: Any = ruling.result.as_json().get("layout") or ()
-    groups = tuple(_bundle(row) for row in layout_rows)
-    rows = cuoc_rows(speech, ruling)
-    return {"groups": groups, "cuoc": rows} if groups or rows else None
-
-
 def _bundle(row: str) -> Bundle:
     """A group of a layout, such as `khan 7n 7n 7n` or `2v 3v 4v`."""
     words = row.split()
@@ -217,67 +151,81 @@ def cuoc_rows(speech: Speech, ruling: Ruling) -> list[dict[str, Any]]:
     ]
 
 
-def value_shown(speech: Speech, value: int | str | None) -> str:
-    """A total under another profile, or a branch of a question."""
-    if value is None:
-        return speech.say("value.unknown")
-    if isinstance(value, int):
-        return speech.say("mat.points", points=value)
-    return speech.branch(value)
-
-
-def citation(speech: Speech, article: str) -> str:
-    """An article id as people cite it; where its last part is a name and no number, the title says it."""
-    parts = article.split("/")
-    if parts[0] == "house" and len(parts) > 1:
-        return speech.say("cite.house", profile=parts[1])
-    if parts[0] == "procedure":
-        return speech.say("cite.procedure")
-    if len(parts) > 2 and parts[1].startswith("lesson-"):
-        lesson, item = parts[1].removeprefix("lesson-"), "".join(parts[2:])
-        return speech.say("cite.item" if len(item) < 4 else "cite.lesson", lesson=lesson, item=item)
-    return (
-        speech.say(f"cite.{parts[0]}") if parts[0] in ("totom", "chan") else speech.text("{id}", id=article)
-    )
-
-
-def play(speech: Speech, replay: Replay) -> dict[str, Any]:
-    """All acts in order, for the list of the page."""
-    events = [
-        {"number": event.number, "told": described_with_words(speech, event, TELLERS)}
-        for event in replay.record.events
-    ]
-    return {
-        "events": events,
-        "anchored": {event.number for event in replay.record.events},
-        "contract": "",
-        "shown": bool(events),
-        "whole": False,
-    }
-
-
 class MatView:
     """What the two mat games show alike: verdict, settlement, layout; no tricks and no lines of play."""
 
+    deck: ClassVar[Deck]
+    authoritative = "vi"
+    numbered = False
+    tellers: ClassVar[dict[type, Teller]] = TELLERS
+
+    def symbols(self, cards: Collection[str]) -> str:
+        """Suit signs, and the faces in deck order."""
+        shown = [code for code in self.deck.faces if code in cards]
+        back = [UNKNOWN_CARD] if any(code not in self.deck.index for code in cards) else []
+        return Markup(pack.pips() + "".join(pack.face(code, self.deck.red) for code in shown + back))
+
+    def faces(self, speech: Speech) -> dict[str, tuple[str, str]]:
+        """Symbol id and name of every card of the deck."""
+        named = {code: (f"f-{code}", pack.name_of(code, speech.language)) for code in self.deck.faces}
+        return named | {UNKNOWN_CARD: ("f-x", speech.plain.say("card.unknown"))}
+
     def citation(self, article: str, speech: Speech) -> str:
-        """Lesson or table rule, procedure, or house rule."""
-        return citation(speech, article)
+        """An article id as people cite it; where its last part is a name and no number, the title says it."""
+        parts = article.split("/")
+        if parts[0] == "house" and len(parts) > 1:
+            return speech.say("cite.house", profile=parts[1])
+        if parts[0] == "procedure":
+            return speech.say("cite.procedure")
+        if len(parts) > 2 and parts[1].startswith("lesson-"):
+            lesson, item = parts[1].removeprefix("lesson-"), "".join(parts[2:])
+            return speech.say("cite.item" if len(item) < 4 else "cite.lesson", lesson=lesson, item=item)
+        return (
+            speech.say(f"cite.{parts[0]}")
+            if parts[0] in ("totom", "chan")
+            else speech.text("{id}", id=article)
+        )
 
     def headline(self, speech: Speech, replay: Replay, ruling: Ruling) -> str:
-        """The verdict and the settlement in words."""
-        return headline(speech, ruling)
+        """The verdict, and what it means for the money."""
+        if ruling.result is None:
+            return speech.say(f"headline.u.{ruling.status}")
+        result: dict[str, Any] = ruling.result.as_json()
+        den = result["settles"] == "den"
+        verdict = speech.say(f"verdict.{result['verdict']}", by=speech.seat(ruling.by))
+        fine = result.get("fine", 0)
+        settled = speech.say(
+            f"settles.{result['settles']}", total=(fine if den else 0) or result["total"], fine=fine
+        )
+        return speech.text("{verdict} {settled}", verdict=verdict, settled=settled)
 
     def settlement(self, speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
-        """What each seat wins or pays."""
-        return settlement(speech, ruling)
+        """What each seat wins or pays, in seat order."""
+        if ruling.result is None:
+            return ()
+        result: dict[str, Any] = ruling.result.as_json()
+        return [
+            (speech.seat(seat), signed(amount)) for seat, amount in (result.get("settlement") or {}).items()
+        ]
 
     def amounts(self, speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
-        """Totals, fine, faults."""
-        return amounts(speech, ruling)
+        """Totals and fine, as far as they say something."""
+        if ruling.result is None:
+            return ()
+        result: dict[str, Any] = ruling.result.as_json()
+        keys = ("true_total", "announced_total", "total", "fine")
+        rows = [(speech.say(f"amount.{key}"), str(result[key])) for key in keys if result.get(key)]
+        if result.get("faults"):
+            rows.append((speech.say("amount.faults"), ", ".join(result["faults"])))
+        return rows
 
     def value_shown(self, speech: Speech, value: int | str | None) -> str:
-        """A total in points."""
-        return value_shown(speech, value)
+        """A total under another profile, or a branch of a question."""
+        if value is None:
+            return speech.say("value.unknown")
+        if isinstance(value, int):
+            return speech.say("mat.points", points=value)
+        return speech.branch(value)
 
     def line(self, replay: Replay, ruling: Ruling) -> Sequence[LineStep]:
         """No line of play decides an ù."""
@@ -288,8 +236,13 @@ class MatView:
         return ()
 
     def won_hand(self, speech: Speech, replay: Replay, ruling: Ruling) -> dict[str, Any] | None:
-        """The layout and the cước of a declared ù."""
-        return won_hand(speech, replay, ruling)
+        """The layout as the ruling reads it, and the cước that count."""
+        if ruling.result is None:
+            return None
+        layout_rows: Any = ruling.result.as_json().get("layout") or ()
+        groups = tuple(_bundle(row) for row in layout_rows)
+        rows = cuoc_rows(speech, ruling)
+        return {"groups": groups, "cuoc": rows} if groups or rows else None
 
     def foreign(self, record: HandRecord) -> tuple[Copy, ...]:
         """No other format holds this game."""
@@ -300,9 +253,21 @@ class MatView:
         return None
 
     def scores(self, replay: Replay, ruling: Ruling) -> dict[str, int]:
-        """The settlement by player."""
-        return scores(replay, ruling)
+        """The settlement by player's name, by number where the record has no name."""
+        result: dict[str, Any] = {} if ruling.result is None else ruling.result.as_json()
+        settled: dict[str, int] = result.get("settlement") or {}
+        return {replay.record.tag(seat, seat): amount for seat, amount in settled.items()}
 
     def play(self, speech: Speech, replay: Replay) -> dict[str, Any]:
-        """All acts in order."""
-        return play(speech, replay)
+        """All acts in order, for the list of the page."""
+        events = [
+            {"number": event.number, "told": described_with_words(speech, event, TELLERS)}
+            for event in replay.record.events
+        ]
+        return {
+            "events": events,
+            "anchored": {event.number for event in replay.record.events},
+            "contract": "",
+            "shown": bool(events),
+            "whole": False,
+        }

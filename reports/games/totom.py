@@ -2,19 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import ClassVar
-
 from adjudicator.totom.packing import codes_of
 from adjudicator.totom.position import Laid as Phu
 from adjudicator.totom.position import Player, Position
 from notation.games.mat_deck import UNKNOWN_CARD
 from notation.games.totom import DECK, FACES, SEATS
 from notation.record import Event, HandRecord
-from reports.acts import Teller
-from reports.games import mat
 from reports.games.mat import MatView
-from reports.speech import Speech
 from reports.table import Bundle, Count, Laid, Pile, Place, Table
 
 _NOTED = frozenset({"phong", "khan4", "thien-khai"})
@@ -58,17 +52,7 @@ class TotomView(MatView):
     """The view of tổ tôm."""
 
     name = "totom"
-    authoritative = "vi"
-    numbered = False
-    tellers: ClassVar[dict[type, Teller]] = mat.TELLERS
-
-    def symbols(self, cards: Collection[str]) -> str:
-        """Suit signs and faces."""
-        return mat.symbols(DECK, cards)
-
-    def faces(self, speech: Speech) -> dict[str, tuple[str, str]]:
-        """Symbol id and name of every card."""
-        return mat.faces(DECK, speech)
+    deck = DECK
 
     def table(self, record: HandRecord, position: Position, event: Event | None = None) -> Table:
         """Each player's strip, the card that may be taken, and the stock."""

@@ -78,6 +78,7 @@ def test_charts_count_what_they_say() -> None:
     assert ("Law 70C1", "1") in charts["chart.articles"].rows
     assert charts["chart.scores"].names == ("Bính", "Lan", "Cường", "Dung", "Ất")
     assert charts["chart.scores"].rows[1][:3] == ("2", "28", "-112")
+    assert charts["chart.scores"].about == "Tổ tôm"
 
 
 def test_charts_need_no_style_or_script() -> None:

@@ -50,7 +50,7 @@ def test_every_verdict_and_settlement_is_told(verdict: str, settles: str) -> Non
     ruling = mat_ruling("chan")
     data = ruling.result.as_json() if ruling.result is not None else {}
     changed = replace(ruling.judgement, result=Tricks(data | {"verdict": verdict, "settles": settles}))
-    told = mat.headline(speech, replace(ruling, judgement=changed))
+    told = view_of("chan").headline(speech, mat_replay("chan"), replace(ruling, judgement=changed))
     assert "Bảo (2)" in told
     assert told.endswith(".")
 
