@@ -70,7 +70,6 @@ LINES = {
     "totom": COMMON_LINES | MAT_LINES,
     "chan": COMMON_LINES | MAT_LINES,
 }
-SEATS = {"bridge": ("N", "E", "S", "W"), "totom": ("1", "2", "3", "4", "5"), "chan": ("1", "2", "3", "4")}
 
 
 @dataclass(slots=True)

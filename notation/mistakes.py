@@ -10,10 +10,11 @@ import re
 from collections.abc import Callable
 from typing import Any
 
-from notation.faulty import LINES, SEATS, VERBS, Faulty, faulty
+from notation.faulty import LINES, VERBS, Faulty, faulty
 from notation.mistakes_cards import CARD_DETECTORS
 from notation.mistakes_text import TAG_DETECTORS, TEXT_DETECTORS
 from notation.problem import Problem
+from notation.tags import GAMES, SEAT_TAGS
 from notation.terminals import shown_list
 
 Detector = Callable[[Faulty], Problem | None]
@@ -91,7 +92,7 @@ def other_game(at: Faulty) -> Problem | None:
         word = found[0].lower()
         if place > 1 or word in own:
             break
-        for game in ("bridge", "totom", "chan"):
+        for game in GAMES:
             if word in VERBS[game] | LINES[game]:
                 return at.at("V044", found, word=word, game=at.game, other=game)
     return None
@@ -126,13 +127,15 @@ def actor(at: Faulty) -> Problem | None:
     first = words[0] if words else ""
     if first.lower() in VERBS[at.game] - {"bo-bai"} and not (at.game == "bridge" and first in "NESW"):
         found = re.search(rf"(?<![\w-]){re.escape(first)}(?![\w-])", at.masked)
-        return at.at("V046", found, verb=first.lower(), seats=" ".join(SEATS[at.game])) if found else None
+        return at.at("V046", found, verb=first.lower(), seats=" ".join(SEAT_TAGS[at.game])) if found else None
     second = words[1].lower() if len(words) > 1 else ""
-    if second in VERBS[at.game] and first.upper() not in (*SEATS[at.game], "ALL", "TABLE", "TD", "?"):
+    if second in VERBS[at.game] and first.upper() not in (*SEAT_TAGS[at.game], "ALL", "TABLE", "TD", "?"):
         found = re.search(rf"(?<![\w-]){re.escape(first)}(?!\w)", at.masked)
-        return at.at("V047", found, seat=at.text(found), seats=" ".join(SEATS[at.game])) if found else None
+        return (
+            at.at("V047", found, seat=at.text(found), seats=" ".join(SEAT_TAGS[at.game])) if found else None
+        )
     if at.wants("ALL") and not at.wants("FACT", "INT", "CLAIMS") and not at.at_end:
-        return at.here("V047", seat=at.word, seats=" ".join(SEATS[at.game]))
+        return at.here("V047", seat=at.word, seats=" ".join(SEAT_TAGS[at.game]))
     return None
 
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
-from notation.faulty import SEATS, Faulty
+from notation.faulty import Faulty
 from notation.games.mat_deck import CARD_PATTERN
 from notation.problem import Problem
+from notation.tags import SEAT_TAGS
 
 _RANK_FIRST = re.compile(r"(?<![\w.:])(10|[2-9TJQKA])([SHDC])(?![\w.])", re.IGNORECASE)
 _SUIT_NAMES = {
@@ -195,7 +196,7 @@ def seat_missing(at: Faulty) -> Problem | None:
     if at.game == "bridge" or at.head not in ("hand", "mat", "down", "cup", "dealt", "out", "passed"):
         return None
     if at.wants("INT") and not at.at_end:
-        return at.here("V096", word=at.head, seats=" ".join(SEATS[at.game]))
+        return at.here("V096", word=at.head, seats=" ".join(SEAT_TAGS[at.game]))
     return None
 
 

@@ -5,12 +5,13 @@ Two forms: a folder of static files with relative links, and one file that holds
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from reports.book_figures import BookHand, figures
+from reports.games import view_of
 from reports.hand_title import hand_title
 from reports.page import document, label
 from reports.replay_page import replay_page
@@ -129,10 +130,9 @@ def _index(hands: Sequence[BookHand], entries: tuple[Entry, ...], meta: BookMeta
 def _entry(
     hand: BookHand, number: int, event: str, language: str, ruling_href: str, replay_href: str
 ) -> Entry:
-    from reports.games import view_of
-
     record, view = hand.replay.record, view_of(hand.replay.record.game)
-    speech, plain = Speech(record, language), Speech(record, language, html=False)
+    speech = Speech(record, language)
+    plain = speech.plain
     return Entry(
         number,
         hand_title(speech, event),
@@ -157,10 +157,10 @@ def _other(language: str, kind: str, href: str) -> Link:
     return Link(label(f"book.to-{kind}", language), href)
 
 
-def _around(number: int, last: int, language: str) -> Any:
-    """Links to the index and to the neighbours of a page."""
+def _around(number: int, last: int, language: str) -> Callable[[Callable[[int], str]], tuple[Link, ...]]:
+    """Links to the index and to the neighbours of a page, by what names the pages of its kind."""
 
-    def links(file: Any) -> tuple[Link, ...]:
+    def links(file: Callable[[int], str]) -> tuple[Link, ...]:
         found = [Link(label("book.index", language), "index.html", "up")]
         if number > 1:
             found.append(Link(label("book.previous", language), file(number - 1), "prev"))

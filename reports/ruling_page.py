@@ -212,11 +212,7 @@ def _remedies(view: GameView, speech: Speech, made: Rectification | None) -> tup
         return ()
     steps = [(view.citation(step.article, speech), speech.sentence(step.because)) for step in made.steps]
     for option in made.options:
-        who = (
-            speech.say("remedy.td")
-            if option.chooser == "td"
-            else " ".join(map(speech.seat, option.chooser.split()))
-        )
+        who = speech.chooser(option.chooser)
         article = f"bridge/{made.steps[0].article.split('/')[1]}/{option.clause}"
         told = speech.say("remedy.may", who=who, told=speech.message(option.message))
         steps.append((view.citation(article, speech), told))

@@ -76,11 +76,7 @@ def _one(walked: Replay, ruling: Ruling, language: str) -> list[str]:
 
 def _choice(speech: Speech, option: Option) -> str:
     """What somebody may choose after an irregularity."""
-    who = (
-        speech.say("remedy.td")
-        if option.chooser == "td"
-        else " ".join(map(speech.seat, option.chooser.split()))
-    )
+    who = speech.chooser(option.chooser)
     told = speech.message(option.message)
     return words(message("cli.option", chooser=who, told=told, clause=option.clause), speech.language)
 

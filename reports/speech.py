@@ -251,6 +251,10 @@ class Speech:
             self.text("{name} ({seat})", name=name, seat=seat) if name else self.say("seat.player", seat=seat)
         )
 
+    def chooser(self, written: str) -> str:
+        """Who may choose (`rectification.Option.chooser`): the director, or the seats named."""
+        return self.say("remedy.td") if written == "td" else " ".join(map(self.seat, written.split()))
+
     def named_seat(self, seat: str) -> str:
         """Seat and player's name, for headings."""
         name = self.record.tag(seat)
