@@ -16,21 +16,13 @@ from adjudicator.bridge.irregular import FAULTS
 from adjudicator.bridge.irregular_beside import PLANTS
 from adjudicator.bridge.legal import legal_calls, legal_cards
 from adjudicator.bridge.position import Made, Played, Position, opening, with_call, with_card
+from adjudicator.generated import Generated, planted_tag
 from notation.acts import Act, Claim, Object
 from notation.games.bridge import CARDS, SEATS, codes_of
 from notation.games.bridge_acts import Call, Play
 from notation.record import Deal, Event, HandRecord, Holding, Tag
 
 VULNERABILITIES = ("None", "NS", "EW", "All")
-PLANTED_TAG = "x-planted"
-
-
-@dataclass(frozen=True, slots=True)
-class Generated:
-    """A board, and the fault planted in it: finding id and event; None in a legal one."""
-
-    record: HandRecord
-    planted: tuple[str, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +81,7 @@ def one_board(
         acts = draft.acts
         if claims and draft.position.contract is not None and draft.position.tricks_left:
             acts = (*acts, *_claim(source, draft.position, len(acts)))
-        extra = (Tag(PLANTED_TAG, f"{planted[0]} {planted[1]}"),) if planted else ()
+        extra = (planted_tag(*planted),) if planted else ()
         events = tuple(Event(place, actor, act) for place, (actor, act) in enumerate(acts, 1))
         return Generated(HandRecord("bridge", tags + extra, hands, events), planted)
 

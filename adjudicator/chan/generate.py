@@ -19,23 +19,15 @@ from adjudicator.chan.house import House, named
 from adjudicator.chan.plant import Target, plant, targets
 from adjudicator.chan.position import Phase, Table, opening
 from adjudicator.chan.turn import observe
+from adjudicator.generated import Generated, planted_tag
 from notation.acts import Accept, Act, Object
 from notation.games.chan import CAI_CARDS, DECK, NOC_CARDS, OTHER_CARDS, SEATS
 from notation.games.mat_acts import An, Bo, Boc, Chiu, CuocCall, Danh, Hoa, TraCua, U
 from notation.record import ALL, Deal, Detail, Event, HandRecord, Holding, Tag
 
-PLANTED_TAG = "x-planted"
 LEGAL_RULES, IRREGULAR_RULES = "ban-100", "ngoai"
 #: Deals tried for one planted fault before another one is looked for, and acts of one hand.
 TRIES, LONGEST = 40, 400
-
-
-@dataclass(frozen=True, slots=True)
-class Generated:
-    """A hand, and the fault planted in it: finding id and event; None in a legal one."""
-
-    record: HandRecord
-    planted: tuple[str, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,10 +91,14 @@ def _irregular(source: Random, before: Before, claims: bool) -> Generated:
                 if played is None or played[1] is None:
                     continue
                 acts, event = played[0], played[1]
-                tag = Tag(PLANTED_TAG, f"chan/{target.id} at {event}")
-                tags = (*record.tags, tag, *(() if _is_over(acts) else (Tag("ends", "unfinished"),)))
+                planted = f"chan/{target.id}", event
+                tags = (
+                    *record.tags,
+                    planted_tag(*planted),
+                    *(() if _is_over(acts) else (Tag("ends", "unfinished"),)),
+                )
                 finished = _finish(source, replace(record, tags=tags), acts, claims)
-                return Generated(finished, (f"chan/{target.id}", event))
+                return Generated(finished, planted)
 
 
 def _is_over(acts: list[tuple[str, Act]]) -> bool:

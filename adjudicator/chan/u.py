@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations_with_replacement
 
+from adjudicator.bad_cards import BadCards
 from adjudicator.chan.cuoc.score import Score, cuoc_of, score
 from adjudicator.chan.cuoc.win import Meld, Win
 from adjudicator.chan.deck import CHI, FACES, NUMBER, ONE, count, packed, size
@@ -21,14 +22,6 @@ from adjudicator.chan.result import CuocLine, Group
 from adjudicator.chan.wording import cuoc_word
 from notation.group import Group as Laid
 from notation.message import Message, message
-
-
-class BadCards(ValueError):
-    """Cards that make no question: `words` says what is wrong, for people."""
-
-    def __init__(self, words: Message) -> None:
-        super().__init__(words.id)
-        self.words = words
 
 
 @dataclass(frozen=True, slots=True)

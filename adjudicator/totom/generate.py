@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from random import Random
 
+from adjudicator.generated import Generated, planted_tag
 from adjudicator.totom.deals import Cards, Wanted, deal
 from adjudicator.totom.opening import opening
 from adjudicator.totom.plant import CODES, Plan, wanted
@@ -19,18 +20,9 @@ from notation.acts import Accept, Object
 from notation.games.totom import FACES, SEATS
 from notation.record import ALL, Deal, HandRecord, Holding, Tag
 
-PLANTED_TAG = "x-planted"
 RULES = "san-dinh"
 NOBODY = f"{SEATS[0]} 0"  # the streak where nobody has won the hand before
 _LONGEST = 200  # acts of play
-
-
-@dataclass(frozen=True, slots=True)
-class Generated:
-    """A hand, and the fault planted in it: finding id and event; None in a legal one."""
-
-    record: HandRecord
-    planted: tuple[str, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -153,5 +145,5 @@ def _complete(table: Table, planted: tuple[str, int] | None) -> HandRecord:
     """The record with its events, and the planted fault in a tag."""
     tags = table.record.tags
     if planted is not None:
-        tags = (*tags, Tag(PLANTED_TAG, f"{planted[0]} {planted[1]}"))
+        tags = (*tags, planted_tag(*planted))
     return replace(table.record, tags=tags, events=tuple(table.events))

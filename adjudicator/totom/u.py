@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from adjudicator.bad_cards import BadCards
 from adjudicator.totom.cuoc import Win, true_items
 from adjudicator.totom.hand import (
     CARDS_AT_U,
@@ -34,14 +35,6 @@ from notation.message import Message, message
 
 WITHOUT_CARD = "no-card"  # 21 cards of which nobody says which came last
 THIEN_U = "thien-u"
-
-
-class BadCards(ValueError):
-    """Cards that make no question: `words` says what is wrong, for people."""
-
-    def __init__(self, words: Message) -> None:
-        super().__init__(words.id)
-        self.words = words
 
 
 @dataclass(frozen=True, slots=True)

@@ -36,6 +36,12 @@ def convert_file(source: str, target: Path | None, to: str | None, strict: bool,
         tell_diagnostics(list(hand.diagnostics), language)
         if hand.record is not None:
             records.append(hand.record)
+    losses = write_out(records, form, target, language)
+    return exit_code(diagnostics, len(records), losses if strict else 0)
+
+
+def write_out(records: list[HandRecord], form: str, target: Path | None, language: str) -> int:
+    """Write records to a file or stdout and tell what the format could not hold; how much that was. Raises OSError, OutputRefused."""
     text, losses = written(records, form)
     for number, loss in losses:
         tell(f"{number}: {words(loss, language)}")
@@ -44,7 +50,7 @@ def convert_file(source: str, target: Path | None, to: str | None, strict: bool,
     else:
         write_atomically(target, text)
         say(language, "cli.written", path=str(target), count=len(records))
-    return exit_code(diagnostics, len(records), len(losses) if strict else 0)
+    return len(losses)
 
 
 def _stream(source: str, target: Path | None, strict: bool, language: str) -> Exit:

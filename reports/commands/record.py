@@ -12,8 +12,7 @@ from notation.diagnostics import Diagnostic, Severity
 from records.models import AppealRow, HandRow
 from records.search import Query
 from reports.commands.archive import files_of, opened, processes_for, put_json, put_rows, sizes_of, told
-from reports.console import Exit, put, say, talk, tell, tell_diagnostics
-from reports.words import words
+from reports.console import Exit, put, say, talk, tell_diagnostics
 
 
 def add(
@@ -113,8 +112,8 @@ def export(hands: list[int], db: str | None, to: str, out: Path | None, streaks:
     """Hands of the archive (all of them where none is named) as a file of any format."""
     from notation.write import write_all
     from records.exporting import export_records
-    from reports.commands.convert import written
-    from reports.writing import not_over, write_atomically
+    from reports.commands.convert import write_out
+    from reports.writing import not_over
 
     def work() -> Exit:
         if out is not None:
@@ -126,14 +125,7 @@ def export(hands: list[int], db: str | None, to: str, out: Path | None, streaks:
                     put(text)
                 return Exit.CLEAN
             records = list(found)
-        text, losses = written(records, to)
-        for number, loss in losses:
-            tell(f"{number}: {words(loss, language)}")
-        if out is None:
-            put(text)
-        else:
-            write_atomically(out, text)
-            say(language, "cli.written", path=str(out), count=len(records))
+        write_out(records, to, out, language)
         return Exit.CLEAN
 
     return told(language, work)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from importlib import import_module
 
+from adjudicator.bad_cards import BadCards
 from notation.diagnostics import Diagnostic, Severity
 from notation.group import Group
 from notation.parse import parse
@@ -32,7 +33,7 @@ def answer_u(
     module = import_module(f"adjudicator.{game}.u")
     try:
         shape = module.shape(held, groups, winning, profile or GAMES[game])
-    except module.BadCards as wrong:
+    except BadCards as wrong:
         say(language, "cli.u-bad", "red", reason=words(wrong.words, language))
         return Exit.USAGE
     if json:

@@ -9,10 +9,11 @@ import pytest
 from adjudicator.chan.captures import may_take_ca, may_take_chan
 from adjudicator.chan.check import check
 from adjudicator.chan.deck import FACES, NUMBER, PACK, count, size
-from adjudicator.chan.generate import PLANTED_TAG, captures, generate
+from adjudicator.chan.generate import captures, generate
 from adjudicator.chan.house import named
 from adjudicator.chan.plant import targets
 from adjudicator.chan.position import Phase, Table, all_cards
+from adjudicator.generated import PLANTED_TAG
 from adjudicator.procedure import rule
 from adjudicator.replay import replay
 from notation.games.chan import SEATS
@@ -57,7 +58,7 @@ def test_planted_faults_are_found_and_nothing_else(rules: str) -> None:
         assert made.planted is not None
         findings = replay(made.record).findings
         assert made.planted in [(finding.id, finding.event) for finding in findings]
-        assert made.record.tag(PLANTED_TAG) == f"{made.planted[0]} at {made.planted[1]}"
+        assert made.record.tag(PLANTED_TAG) == f"{made.planted[0]} {made.planted[1]}"
         elsewhere = [f for f in findings if not f.note and f.event != made.planted[1]]
         assert elsewhere == []
 

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.bad_cards import BadCards
 from adjudicator.chan.deck import packed
 from adjudicator.chan.pairs import chan_in, que_in
-from adjudicator.chan.u import BadCards, shape
+from adjudicator.chan.u import shape
 from adjudicator.profile import UnknownProfile
 from reports.words import words
 from tests.adjudicator.chan.table import PROFILES, cards

@@ -5,10 +5,11 @@ The full number of hands is run by `tests/bench/totom.py`.
 
 from __future__ import annotations
 
+from adjudicator.generated import PLANTED_TAG, Generated
 from adjudicator.procedure import adjudicate
 from adjudicator.replay import replay
 from adjudicator.ruling import Kind
-from adjudicator.totom.generate import PLANTED_TAG, Generated, generate
+from adjudicator.totom.generate import generate
 from adjudicator.totom.plant import CODES
 from adjudicator.totom.position import broken_invariants
 from notation.games.mat_acts import Danh, U

@@ -6,7 +6,8 @@ import json
 
 import pytest
 
-from adjudicator.totom.u import BadCards, shape
+from adjudicator.bad_cards import BadCards
+from adjudicator.totom.u import shape
 from notation.group import Group
 from reports.words import LANGUAGES, words
 from tests.adjudicator.totom.table import without
