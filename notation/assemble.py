@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field, replace
-from typing import Any
+from typing import Any, TypeVar
 
 from notation.acts import Act, Recall
 from notation.games.bridge import CLOCKWISE, NEXT_SEAT
@@ -48,6 +48,9 @@ _READINGS: dict[tuple[str, str, str], tuple[TagReading, Tag]] = {}
 _READINGS_KEPT = 8192
 #: With so many faults a hand is none; the rest of it is not looked at.
 GIVE_UP = 400
+
+
+_Remarked = TypeVar("_Remarked", Fact, PersonRuling, WhatIf)
 
 
 @dataclass(slots=True)
@@ -225,6 +228,15 @@ class Assembler:
     def _many(self, line: ManyLines) -> None:
         self.take(line.lines)
 
+    def _attach_to_last(self, held: list[_Remarked]) -> None:
+        """Comments that follow stand behind the last of these."""
+        index = len(held) - 1
+
+        def attach(more: Comments) -> None:
+            held[index] = replace(held[index], remarks=behind(held[index].remarks, more))
+
+        self.attach = attach
+
     def _attach_to_last_event(self, stream: Stream) -> None:
         index = len(stream.events) - 1
 
@@ -272,14 +284,8 @@ class Assembler:
         before = self._before()
         if before or line.comments:
             fact = replace(fact, remarks=Remarks(before, line.comments))
-        index = len(stream.facts)
         stream.facts.append(fact)
-
-        def attach(more: Comments) -> None:
-            held = stream.facts[index]
-            stream.facts[index] = replace(held, remarks=behind(held.remarks, more))
-
-        self.attach = attach
+        self._attach_to_last(stream.facts)
 
     def _ruling(self, line: RulingLine) -> None:
         ruling = line.ruling
@@ -290,14 +296,8 @@ class Assembler:
         before = self._before()
         if before or line.comments:
             ruling = replace(ruling, remarks=Remarks(before, line.comments))
-        index = len(self.rulings)
         self.rulings.append(ruling)
-
-        def attach(more: Comments) -> None:
-            held = self.rulings[index]
-            self.rulings[index] = replace(held, remarks=behind(held.remarks, more))
-
-        self.attach = attach
+        self._attach_to_last(self.rulings)
 
     def _whatif(self, line: WhatIfLine) -> None:
         if self.stream is not self.main:
@@ -323,18 +323,12 @@ class Assembler:
 
     def _close_whatif(self, comments: Comments) -> None:
         stream = self.stream
-        index = len(self.whatifs)
         remarks = behind(stream.remarks, comments) if comments else stream.remarks
         self.whatifs.append(
             WhatIf(stream.name, stream.after, tuple(stream.events), tuple(stream.facts), remarks)
         )
         self.stream = self.main
-
-        def attach(more: Comments) -> None:
-            held = self.whatifs[index]
-            self.whatifs[index] = replace(held, remarks=behind(held.remarks, more))
-
-        self.attach = attach
+        self._attach_to_last(self.whatifs)
 
     # --- the whole ---
 

@@ -13,11 +13,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from adjudicator.bridge.belief import cards_of_suits
 from adjudicator.profile import Profile
 from notation.games.bridge import RANKS, SUIT_MASK
-
-__all__ = ["Manner", "Turn", "cards_of_suits", "manner_of", "narrowed", "spans", "weak_leads", "weak_suits"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from adjudicator.bridge.follow import Place
 from adjudicator.bridge.mentions import placed_by
 from adjudicator.bridge.normal import beats, manner_of
 from adjudicator.bridge.problem import ClaimProblem, ClaimValue, TurningPoint
-from adjudicator.bridge.search import Line, Node, Players, Worst, tricks_left
+from adjudicator.bridge.search import Line, Node, Players, Worst
 from adjudicator.ruling import LineCard
 from notation.games.bridge import CARDS, SEATS, SUIT_MASK
 
@@ -313,6 +313,3 @@ def _winners(problem: ClaimProblem, line: list[Line]) -> list[int]:
                 best = card
         won.append(best)
     return won
-
-
-__all__ = ["searches_of", "tricks_left", "value"]

@@ -21,7 +21,7 @@ from adjudicator.chan.claim import claim_of
 from adjudicator.chan.cuoc.names import ALIASES
 from adjudicator.chan.cuoc.score import CUOC
 from adjudicator.chan.cuoc.win import CA, CHAN, CHIU, Meld
-from adjudicator.chan.deck import FACES, NUMBER, ONE, SEAT, count
+from adjudicator.chan.deck import ALL_FACES, FACES, NUMBER, ONE, SEAT, count
 from adjudicator.chan.discards import breaks_pair
 from adjudicator.chan.faults import of_capture, of_chiu, of_discard
 from adjudicator.chan.faults.act import Capture
@@ -309,7 +309,7 @@ def opening_faults(table: Table, sizes: dict[int, int], foreign: tuple[str, ...]
     total = sum(player.hand for player in table.players if player.hand is not None)
     total += sum(ONE[face] for face in table.noc or ())
     total += sum(meld.cards for player in table.players for meld in player.melds)
-    for face in range(25):
+    for face in ALL_FACES:
         if count(total, face) > 4:
             found.order("nam-quan", card=FACES[face])
     for seat, many in sizes.items():

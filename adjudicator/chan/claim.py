@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from adjudicator.chan.captures import is_thien_u, may_claim_now, reopened, winners
 from adjudicator.chan.cuoc.names import ALIASES
 from adjudicator.chan.cuoc.win import Win
-from adjudicator.chan.deck import CHI, NUMBER, ONE, SEAT, count, packed, size
+from adjudicator.chan.deck import ALL_FACES, CHI, NUMBER, ONE, SEAT, count, packed, size
 from adjudicator.chan.pairs import U_CARDS, U_CHAN, chan_in, que_in
 from adjudicator.chan.position import Offer, Phase, Player, Source, Table
 from notation.games.chan import OTHER_CARDS
@@ -154,7 +154,7 @@ def _dealt(player: Player, hand: int) -> int | None:
     dealt = hand
     for meld in player.melds:
         dealt += meld.from_hand
-    for face in range(25):
+    for face in ALL_FACES:
         dealt += ONE[face] if player.discards >> face & 1 else 0
     return dealt if size(dealt) >= OTHER_CARDS else None
 
@@ -201,6 +201,6 @@ def _shown(player: Player, face: int | None, event: Event, later: tuple[str, ...
 
 def _less(cards: int, part: int) -> int:
     """The cards without a part of them; unchanged where the part is not in them."""
-    if any(count(cards, face) < count(part, face) for face in range(25)):
+    if any(count(cards, face) < count(part, face) for face in ALL_FACES):
         return cards
     return cards - part

@@ -16,11 +16,13 @@ FACES: tuple[str, ...] = (
     *sorted((code for code in DECK.faces if code != "cc"), key=lambda code: (code[0], "vsn".index(code[1]))),
     "cc",
 )
+#: Every face by number.
+ALL_FACES = range(len(FACES))
 NUMBER: dict[str, int] = {code: face for face, code in enumerate(FACES)}
 #: Rank number of each face, 0 to 7, Chi chi 8: its own rank, since it makes no cạ.
-RANK: tuple[int, ...] = tuple(face // 3 for face in range(25))
+RANK: tuple[int, ...] = tuple(face // 3 for face in ALL_FACES)
 #: One copy of each face.
-ONE: tuple[int, ...] = tuple(1 << (4 * face) for face in range(25))
+ONE: tuple[int, ...] = tuple(1 << (4 * face) for face in ALL_FACES)
 _ONE_OF: dict[str, int] = dict(zip(FACES, ONE, strict=True))
 #: The lowest bit of every face: odd counts.
 ODD = sum(ONE)
@@ -28,11 +30,11 @@ ODD = sum(ONE)
 RANK_BITS = sum(ONE[3 * rank] for rank in range(9))
 #: The lowest bits of the faces of each rank.
 OF_RANK: tuple[int, ...] = tuple(
-    sum(ONE[face] for face in range(25) if RANK[face] == rank) for rank in range(9)
+    sum(ONE[face] for face in ALL_FACES if RANK[face] == rank) for rank in range(9)
 )
 #: The faces of each rank as a mask of faces.
 RANK_FACES: tuple[int, ...] = tuple(
-    sum(1 << face for face in range(25) if RANK[face] == rank) for rank in range(9)
+    sum(1 << face for face in ALL_FACES if RANK[face] == rank) for rank in range(9)
 )
 RED = sum(ONE[NUMBER[code]] for code in DECK.red)
 PACK = 4 * ODD
@@ -64,9 +66,9 @@ def reds(cards: int) -> int:
 
 def codes(cards: int) -> tuple[str, ...]:
     """The cards of a set as codes, by rank."""
-    return tuple(FACES[face] for face in range(25) for _ in range(count(cards, face)))
+    return tuple(FACES[face] for face in ALL_FACES for _ in range(count(cards, face)))
 
 
 def faces_of(mask: int) -> tuple[str, ...]:
     """The codes of a mask of faces."""
-    return tuple(FACES[face] for face in range(25) if mask >> face & 1)
+    return tuple(FACES[face] for face in ALL_FACES if mask >> face & 1)

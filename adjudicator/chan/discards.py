@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from adjudicator.chan.deck import ODD, RANK, RANK_FACES, count
+from adjudicator.chan.deck import ALL_FACES, ODD, RANK, RANK_FACES, count
 from adjudicator.chan.house import House
 from adjudicator.chan.position import Player
 
@@ -40,7 +40,7 @@ def legal_discards(player: Player, hand: int, house: House) -> tuple[int, ...]:
     """Every face that may be discarded from `hand`, the player being as after his capture."""
     faces = hand & ODD if house.break_pair_discard == "illegal" else hand | hand >> 1 | hand >> 2
     return tuple(
-        face for face in range(25) if faces >> (4 * face) & 1 and may_discard(player, hand, face, house)
+        face for face in ALL_FACES if faces >> (4 * face) & 1 and may_discard(player, hand, face, house)
     )
 
 

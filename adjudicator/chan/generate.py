@@ -14,7 +14,7 @@ from adjudicator.chan.captures import is_thien_u, may_chiu, may_take_ca, may_tak
 from adjudicator.chan.check import check
 from adjudicator.chan.claim import claim_of
 from adjudicator.chan.cuoc.score import cuoc_of
-from adjudicator.chan.deck import FACES, NUMBER, RANK, count
+from adjudicator.chan.deck import ALL_FACES, FACES, NUMBER, RANK, count
 from adjudicator.chan.house import House, named
 from adjudicator.chan.plant import Target, plant, targets
 from adjudicator.chan.position import Phase, Table, opening
@@ -207,7 +207,7 @@ def captures(table: Table) -> list[An]:
         return []
     hand = table.players[offer.opt].hand or 0
     mates = hand | hand >> 1 | hand >> 2
-    faces = [face for face in range(25) if RANK[face] == RANK[offer.card] and mates >> (4 * face) & 1]
+    faces = [face for face in ALL_FACES if RANK[face] == RANK[offer.card] and mates >> (4 * face) & 1]
     return [An(FACES[offer.card], (FACES[face],)) for face in faces]
 
 
@@ -235,7 +235,7 @@ def _discard(source: Random, table: Table, number: int) -> tuple[str, Act] | Non
     seat = SEATS[table.turn]
     hand = table.players[table.turn].hand or 0
     acts: list[Act] = []
-    for face in range(25):
+    for face in ALL_FACES:
         if count(hand, face):
             code = FACES[face]
             act: Act = TraCua(code, SEATS[table.owed.gate]) if table.owed is not None else Danh(code)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.chan.deck import CHI, FACES, ODD, ONE, RANK_BITS, count
+from adjudicator.chan.deck import ALL_FACES, CHI, FACES, ODD, ONE, RANK_BITS, count
 
 U_PAIRS, U_CHAN, U_CARDS = 10, 6, 20
 
@@ -51,9 +51,7 @@ def completes(cards: int, face: int, chan_laid: int, pairs_laid: int) -> bool:
 def waits(cards: int, chan_laid: int = 0, pairs_laid: int = 0) -> tuple[int, ...]:
     """The faces that make a legal ù of a hand one card short, own four copies excluded."""
     return tuple(
-        face
-        for face in range(len(FACES))
-        if count(cards, face) < 4 and completes(cards, face, chan_laid, pairs_laid)
+        face for face in ALL_FACES if count(cards, face) < 4 and completes(cards, face, chan_laid, pairs_laid)
     )
 
 

@@ -9,7 +9,7 @@ from adjudicator.chan.captures import winners
 from adjudicator.chan.check import check
 from adjudicator.chan.claim import claim_of
 from adjudicator.chan.cuoc.score import cuoc_of
-from adjudicator.chan.deck import FACES, RANK, count
+from adjudicator.chan.deck import ALL_FACES, FACES, RANK, count
 from adjudicator.chan.house import House
 from adjudicator.chan.position import Phase, Table
 from notation.acts import Act
@@ -90,7 +90,7 @@ def _candidates(source: Random, table: Table, target: Target) -> list[tuple[str,
     hand = player.hand or 0
     offer = table.offer
     if table.phase in (Phase.DISCARD, Phase.OPENING):
-        held = [FACES[face] for face in range(25) if count(hand, face)]
+        held = [FACES[face] for face in ALL_FACES if count(hand, face)]
         if table.owed is not None:
             return [(turn, TraCua(code, SEATS[table.owed.gate])) for code in held]
         return [(turn, Danh(code)) for code in held]
@@ -102,7 +102,7 @@ def _candidates(source: Random, table: Table, target: Target) -> list[tuple[str,
         return [(seat, U(card, None, None, ())) for seat in others] if source.random() < 0.1 else []
     if offer.moved or not winners(table, offer):
         opt = table.players[offer.opt].hand or 0
-        mates = [FACES[face] for face in range(25) if RANK[face] == RANK[offer.card] and count(opt, face)]
+        mates = [FACES[face] for face in ALL_FACES if RANK[face] == RANK[offer.card] and count(opt, face)]
         takes = [An(card, (mate,)) for mate in mates]
         if target.id == "F22":
             takes = [replace(act, trai_vi=True) for act in takes]
@@ -121,7 +121,7 @@ def _upsetting(source: Random, table: Table, id: str) -> list[tuple[str, Act]]:
     """Acts against the order of play or the cards."""
     turn, wrong = SEATS[table.turn], SEATS[(table.turn + source.randrange(1, 4)) % 4]
     hand = table.players[table.turn].hand or 0
-    lacking = [FACES[face] for face in range(25) if not count(hand, face)]
+    lacking = [FACES[face] for face in ALL_FACES if not count(hand, face)]
     offer = table.offer
     following = FACES[(table.noc or ())[table.drawn]] if not table.stock_empty else ""
     if id == "ngoai-luot" and table.phase is Phase.DRAW:

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field, replace
 from enum import IntEnum
 
 from adjudicator.chan.cuoc.win import CA, CHAN, CHIU, Meld
-from adjudicator.chan.deck import NUMBER, ONE, RANK, SEAT, packed, size
+from adjudicator.chan.deck import ALL_FACES, NUMBER, ONE, RANK, SEAT, packed, size
 from adjudicator.chan.house import House
 from notation.games.chan import CAI_CARDS, NOC_CARDS, OTHER_CARDS
 from notation.record import Deal, HandRecord, Mat, Position
@@ -321,7 +321,7 @@ def _laid(hand: int | None, mat: Mat | None) -> Player:
     for face in out:
         mask |= 1 << face
     holding = 0
-    for face in range(25):
+    for face in ALL_FACES:
         if hand is not None and hand >> (4 * face) & 15:
             holding |= 1 << face
     return replace(player, dealt=dealt, discards=mask, passed=passed, declined=passed & holding)

@@ -267,6 +267,22 @@ def _drawn(table: Table, event: Event, before: Table) -> Table:
     )
 
 
+def _took(
+    table: Table, event: Event, seat: int, players: Players, card: int, owed: Owed | None = None
+) -> Table:
+    """The card is the player's, and he owes a discard, or a card to put back at a gate."""
+    return _after(
+        table,
+        event,
+        players=players,
+        offer=None,
+        dead=_dead(table, card),
+        turn=seat,
+        phase=Phase.DISCARD,
+        owed=owed,
+    )
+
+
 def _capture(table: Table, event: Event, seat: int, act: An) -> Table:
     """§5.4 AN_CHAN, AN_CA, out of turn or not."""
     card = NUMBER.get(act.card)
@@ -286,16 +302,7 @@ def _capture(table: Table, event: Event, seat: int, act: An) -> Table:
         player = player.laying(Meld(CHAN if card == with_ else CA, card, with_, act.trai_vi), hand, bao)
     else:
         player = replace(player, hand=hand, bao=bao)
-    return _after(
-        table,
-        event,
-        players=with_player(players, seat, player),
-        offer=None,
-        dead=_dead(table, card),
-        turn=seat,
-        phase=Phase.DISCARD,
-        owed=None,
-    )
+    return _took(table, event, seat, with_player(players, seat, player), card)
 
 
 def _chiu(table: Table, event: Event, seat: int, face: int) -> Table:
@@ -314,16 +321,7 @@ def _chiu(table: Table, event: Event, seat: int, face: int) -> Table:
         gate = offer.first_opt if table.house.return_gate == "opt" else offer.gate
         own = offer.own_stock or (offer.source is Source.STOCK and offer.gate == offer.first_opt)
         owed = Owed(offer.first_opt, gate, own)
-    return _after(
-        table,
-        event,
-        players=with_player(players, seat, player),
-        offer=None,
-        dead=_dead(table, face),
-        turn=seat,
-        phase=Phase.DISCARD,
-        owed=owed,
-    )
+    return _took(table, event, seat, with_player(players, seat, player), face, owed)
 
 
 def _u(table: Table, event: Event, seat: int) -> Table:

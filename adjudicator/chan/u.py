@@ -13,7 +13,7 @@ from itertools import combinations_with_replacement
 from adjudicator.bad_cards import BadCards
 from adjudicator.chan.cuoc.score import Score, cuoc_of, score
 from adjudicator.chan.cuoc.win import Meld, Win
-from adjudicator.chan.deck import CHI, FACES, NUMBER, ONE, count, packed, size
+from adjudicator.chan.deck import ALL_FACES, CHI, FACES, NUMBER, ONE, count, packed, size
 from adjudicator.chan.house import House, named
 from adjudicator.chan.layout import ca_of, layout_of
 from adjudicator.chan.pairs import U_CARDS, U_CHAN, chan_in, completes, que_in, waits
@@ -279,8 +279,7 @@ def _near_waiting(
 
     def ready(cards: int) -> bool:
         return any(
-            count(cards, face) < 4 and completes(cards, face, chan_laid, pairs_laid)
-            for face in range(len(FACES))
+            count(cards, face) < 4 and completes(cards, face, chan_laid, pairs_laid) for face in ALL_FACES
         )
 
     return _exchanges(hand, all_cards, ready)
@@ -290,7 +289,7 @@ def _exchanges(
     hand: int, all_cards: int, good: Callable[[int], bool]
 ) -> tuple[tuple[tuple[str, ...], tuple[str, ...]], ...]:
     """Exchanges of as few cards as possible, què cards first, in the order of the pack."""
-    held = [face for face in range(25) if count(hand, face)]
+    held = [face for face in ALL_FACES if count(hand, face)]
     for many in range(1, DEEPEST + 1):
         found: list[tuple[tuple[str, ...], tuple[str, ...]]] = []
         for out in _choices(held, many, hand):
@@ -298,7 +297,7 @@ def _exchanges(
                 hand - sum(ONE[face] for face in out),
                 all_cards - sum(ONE[face] for face in out),
             )
-            for into in combinations_with_replacement(range(25), many):
+            for into in combinations_with_replacement(ALL_FACES, many):
                 if set(into) & set(out) or any(
                     count(elsewhere, face) + into.count(face) > 4 for face in into
                 ):

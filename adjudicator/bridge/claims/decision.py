@@ -30,6 +30,8 @@ from notation.record import UNKNOWN, Event
 
 #: The regulators in the order in which results are printed.
 REGULATORS = ("wbf", "ebu", "acbl")
+#: Where one profile's search ran out, each other gets one part in so many of the budget: it would run out too.
+BESIDE_UNSETTLED = 8
 _STATUS = {Answer.AGREED: Status.AGREED, Answer.REPLACED: Status.WITHDRAWN}
 
 
@@ -199,7 +201,7 @@ def _beside(valuation: Valuation, worth: Worth) -> Valuation:
         return valuation
     case = valuation.facts.case
     nodes = case.options.budget if case.options.budget is not None else int(case.profile.flag("budget"))
-    return Valuation(valuation.facts, max(1, nodes // 8))
+    return Valuation(valuation.facts, max(1, nodes // BESIDE_UNSETTLED))
 
 
 def _award(valuation: Valuation, rules: Profile) -> Worth:

@@ -15,7 +15,7 @@ from adjudicator.bridge.words import TrumpWords
 from adjudicator.profile import Profile
 from notation.statement import Statement
 
-#: A fact that is asked beside the ruling gets this part of the budget.
+#: A fact that is asked beside the ruling gets one part in so many of the budget.
 BESIDE = 4
 
 
