@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from adjudicator.bad_cards import BadCards
 from adjudicator.ruling import Status
 from adjudicator.totom.announcement import item_of, of_words
-from adjudicator.totom.u import BadCards, shape
+from adjudicator.totom.u import shape
 from notation.record import Group
 from tests.adjudicator.totom.table import middle, see
 from tests.adjudicator.totom.test_irregular_acts import PAIR
