@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from adjudicator.bridge.budget import BudgetSpentError, Counter
-from adjudicator.bridge.problem import ClaimProblem
-from adjudicator.bridge.value import searches_of, value
+from adjudicator.bridge.engine.budget import BudgetSpentError, Counter
+from adjudicator.bridge.engine.problem import ClaimProblem
+from adjudicator.bridge.engine.value import searches_of, value
 from notation.games.bridge import SUIT_MASK, SUITS
 from notation.statement import DrawTrumps, Rest, Statement, TopDown
 

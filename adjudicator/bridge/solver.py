@@ -18,7 +18,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.bridge.card_order import candidates
+from adjudicator.bridge.engine.card_order import candidates
+from adjudicator.bridge.engine.sure_tricks import NO_CARDS, NOTHING, Bottoms, settled
 from adjudicator.bridge.position_code import (
     NO_TRUMPS,
     PlacedCard,
@@ -30,7 +31,6 @@ from adjudicator.bridge.position_code import (
     tricks_left,
     without,
 )
-from adjudicator.bridge.sure_tricks import NO_CARDS, NOTHING, Bottoms, settled
 
 #: Some 500 bytes a piece.
 _MOST_SHARED = 150_000

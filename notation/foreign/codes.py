@@ -2,7 +2,7 @@
 
 P001–P009 characters and brackets, P010–P019 values of tags, P020–P029 the deal, P030–P039 contract and
 result, P040–P049 entries of auction and play, P050–P059 annotations and notes, P060–P069 tables,
-P080–P099 what the rules of play say against the file (found by `adjudicator.bridge.transcribe_check`).
+P080–P099 what the rules of play say against the file (found by `adjudicator.bridge.transcribe.check`).
 The words are in the catalogue `foreign`: `foreign.P001` says what is wrong, `foreign.P001-hint` what helps.
 """
 

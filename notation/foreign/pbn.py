@@ -1,7 +1,7 @@
 """Reads PBN 2.1 (and 1.0, 2.0) import format: text -> boards and diagnostics.
 
 A text is cut into games, and each game read by itself (`pbn_game`) with what the games before it left to
-inherit. Knows no rule of play: what the rules say against a file is `adjudicator.bridge.transcribe_check`.
+inherit. Knows no rule of play: what the rules say against a file is `adjudicator.bridge.transcribe.check`.
 Source: PBN 2.1.
 """
 

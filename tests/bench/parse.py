@@ -17,7 +17,7 @@ from pathlib import Path
 
 from endplay.parsers import pbn as endplay_pbn
 
-from adjudicator.bridge.transcribe_in import to_record
+from adjudicator.bridge.transcribe.to_record import to_record
 from adjudicator.replay import replay
 from notation.foreign.pbn import iter_pbn
 from notation.foreign.text import decode

@@ -19,10 +19,10 @@ from statistics import median
 from typing import NamedTuple
 
 from adjudicator.bridge import double_dummy
+from adjudicator.bridge.engine.problem import ClaimProblem, ClaimValue
+from adjudicator.bridge.engine.value import value
 from adjudicator.bridge.position import Position
-from adjudicator.bridge.problem import ClaimProblem, ClaimValue
 from adjudicator.bridge.transcribe import to_record
-from adjudicator.bridge.value import value
 from adjudicator.profile import Profile, profile
 from adjudicator.replay import replay
 from notation.foreign.lin import read_lin

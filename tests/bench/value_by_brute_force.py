@@ -11,10 +11,10 @@ import argparse
 import time
 from random import Random
 
-from adjudicator.bridge import value as engine
-from adjudicator.bridge.budget import Counter
 from adjudicator.bridge.double_dummy import side_tricks
-from adjudicator.bridge.problem import ClaimProblem
+from adjudicator.bridge.engine import value as engine
+from adjudicator.bridge.engine.budget import Counter
+from adjudicator.bridge.engine.problem import ClaimProblem
 from notation.games.bridge import CARDS, codes_of
 from tests.adjudicator.bridge.claims_drawn import random_claim
 from tests.adjudicator.bridge.plain_reference import PlainWalk, TooLongError, lowest_legal

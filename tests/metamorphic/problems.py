@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any, cast
 
-from adjudicator.bridge.problem import ClaimProblem, ClaimValue
+from adjudicator.bridge.engine.problem import ClaimProblem, ClaimValue
 from notation.games.bridge import CARDS, NUMBER, SUITS
 from tests.metamorphic.turned import Turn
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from adjudicator.bridge.value import value
+from adjudicator.bridge.engine.value import value
 from adjudicator.profile import profile
 from notation.games.bridge import mask_of
 from tests.adjudicator.bridge.claims_drawn import random_claim

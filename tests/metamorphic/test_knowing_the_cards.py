@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from random import Random
 
-from adjudicator.bridge.value import value
+from adjudicator.bridge.engine.value import value
 from tests.adjudicator.bridge.claims_drawn import random_claim
 from tests.metamorphic.judged import BUDGET
 from tests.metamorphic.problems import all_known, own_tricks

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from random import Random
 
-from adjudicator.bridge.value import value
+from adjudicator.bridge.engine.value import value
 from tests.adjudicator.bridge.claims_drawn import random_claim
 from tests.metamorphic.relation import relation
 

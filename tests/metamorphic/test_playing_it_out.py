@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from adjudicator.bridge.budget import Counter
-from adjudicator.bridge.search import Node, Players, Worst, tricks_left
-from adjudicator.bridge.value import searches_of, value
+from adjudicator.bridge.engine.budget import Counter
+from adjudicator.bridge.engine.search import Node, Players, Worst, tricks_left
+from adjudicator.bridge.engine.value import searches_of, value
 from adjudicator.game import Options
 from adjudicator.procedure import adjudicate
 from adjudicator.replay import replay

@@ -10,8 +10,8 @@ from __future__ import annotations
 from random import Random
 
 from adjudicator.bridge.double_dummy import side_tricks
-from adjudicator.bridge.problem import ClaimProblem
-from adjudicator.bridge.value import value
+from adjudicator.bridge.engine.problem import ClaimProblem
+from adjudicator.bridge.engine.value import value
 from notation.games.bridge import NUMBER, SEAT_NUMBER
 from tests.adjudicator.bridge.claims_drawn import random_claim
 from tests.adjudicator.bridge.deals import random_ending

@@ -14,7 +14,7 @@ from random import Random
 from typing import Any
 
 from adjudicator.bridge.claims.valuation import with_flag
-from adjudicator.bridge.value import value
+from adjudicator.bridge.engine.value import value
 from tests.adjudicator.bridge.claims_drawn import random_claim
 from tests.metamorphic.judged import BUDGET
 from tests.metamorphic.problems import own_tricks

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from adjudicator.bridge.value import value
+from adjudicator.bridge.engine.value import value
 from adjudicator.ruling import LineCard
 from notation.parse import parse
 from notation.record import HandRecord

@@ -10,8 +10,8 @@ from dataclasses import dataclass, replace
 from adjudicator.bridge.claims.contradictions import about_claimer, cards_of, contradictions
 from adjudicator.bridge.claims.editions import Edition, edition_of
 from adjudicator.bridge.claims.statements import Said, words_of
+from adjudicator.bridge.engine.problem import ClaimProblem
 from adjudicator.bridge.position import Position
-from adjudicator.bridge.problem import ClaimProblem
 from adjudicator.bridge.words import Context, TrumpWords
 from adjudicator.bridge.words.reading import EVERYTHING
 from adjudicator.game import Case

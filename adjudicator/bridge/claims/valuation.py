@@ -9,8 +9,8 @@ from dataclasses import dataclass, field, replace
 
 from adjudicator.bridge.claims.facts import Facts, problem_of
 from adjudicator.bridge.claims.statements import Version
-from adjudicator.bridge.problem import ClaimProblem, ClaimValue
-from adjudicator.bridge.value import value
+from adjudicator.bridge.engine.problem import ClaimProblem, ClaimValue
+from adjudicator.bridge.engine.value import value
 from adjudicator.bridge.words import TrumpWords
 from adjudicator.profile import Profile
 from notation.statement import Statement

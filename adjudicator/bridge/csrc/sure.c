@@ -1,4 +1,4 @@
-/* The search for sure tricks of adjudicator/bridge/sure.py and plan.py once more, in C: the same positions in
+/* The search for sure tricks of adjudicator/bridge/engine/sure.py and plan.py once more, in C: the same positions in
  * the same order, the same count of nodes, the same table, about fifty times as fast. Optional: without a
  * compiler the Python search answers. What is done and why is said there; only what differs is said here. */
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from adjudicator.bridge.belief import Belief
-from adjudicator.bridge.follow import Place, Table, require
+from adjudicator.bridge.engine.belief import Belief
+from adjudicator.bridge.engine.follow import Place, Table, require
 from notation.games.bridge import CARDS, NUMBER, SEAT_NUMBER, SUIT_NUMBER, codes_of
 from notation.statement import Statement
 from notation.statement_text import parse_statement, write_statement

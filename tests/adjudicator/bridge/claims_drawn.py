@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from adjudicator.bridge.double_dummy import side_tricks
-from adjudicator.bridge.problem import ClaimProblem
+from adjudicator.bridge.engine.problem import ClaimProblem
 from adjudicator.profile import profile, profile_names
 from notation.games.bridge import SEATS, SUIT_MASK, SUITS, codes_of
 from notation.statement import (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.bridge.problem import ClaimProblem
+from adjudicator.bridge.engine.problem import ClaimProblem
 from adjudicator.profile import profile
 from notation.games.bridge import NUMBER, SEAT_NUMBER, SUIT_NUMBER, mask_of
 from notation.statement import Statement

@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from adjudicator.bridge.follow import after_trick
-from adjudicator.bridge.search import Node, Players
+from adjudicator.bridge.engine.follow import after_trick
+from adjudicator.bridge.engine.search import Node, Players
 
 Hands = tuple[int, int, int, int]
 

@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from adjudicator.bridge.awareness import aware_of_trumps, trump_rounds, unaware_trumps
-from adjudicator.bridge.belief import Belief
-from adjudicator.bridge.budget import Counter
-from adjudicator.bridge.problem import ClaimProblem
-from adjudicator.bridge.value import searches_of
+from adjudicator.bridge.engine.awareness import aware_of_trumps, trump_rounds, unaware_trumps
+from adjudicator.bridge.engine.belief import Belief
+from adjudicator.bridge.engine.budget import Counter
+from adjudicator.bridge.engine.problem import ClaimProblem
+from adjudicator.bridge.engine.value import searches_of
 from adjudicator.profile import profile
 from notation.games.bridge import NUMBER, SUIT_NUMBER, codes_of, mask_of
 from tests.adjudicator.bridge.asked import line

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.bridge.value import value
+from adjudicator.bridge.engine.value import value
 from notation.statement import (
     ConcedeTricks,
     Discard,

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.bridge.value import value
+from adjudicator.bridge.engine.value import value
 from notation.statement import (
     ConcedeTricks,
     Discard,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.bridge.follow import Place, after_trick, rounds_told_are_over
+from adjudicator.bridge.engine.follow import Place, after_trick, rounds_told_are_over
 from notation.games.bridge import NUMBER, SUIT_NUMBER
 from notation.statement_text import write_statement
 from tests.adjudicator.bridge.asked import NOTHING, asked, line

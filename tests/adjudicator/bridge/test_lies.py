@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.bridge.lies import bad_breaks, lies
+from adjudicator.bridge.engine.lies import bad_breaks, lies
 from notation.games.bridge import SUITS, mask_of
 
 OUT = mask_of(("SA", "SK", "H2", "H3"))

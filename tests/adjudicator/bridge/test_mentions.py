@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.bridge.mentions import harmless, placed_by, promised, speaks_of, suits_of
+from adjudicator.bridge.engine.mentions import harmless, placed_by, promised, speaks_of, suits_of
 from notation.games.bridge import SUITS, codes_of
 from tests.adjudicator.bridge.asked import line
 from tests.adjudicator.bridge.hands import hands_of

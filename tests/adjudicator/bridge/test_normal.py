@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from adjudicator.bridge.normal import (
+from adjudicator.bridge.engine.normal import (
     Manner,
     Turn,
     beats,

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.bridge.value import value
+from adjudicator.bridge.engine.value import value
 from adjudicator.profile import profile
 from tests.bench.practice import problem_of, real_claims
 from tests.notation.foreign.data import DATA, data_file

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from adjudicator.bridge import sure as search
 from adjudicator.bridge.advice import Advice, advice
-from adjudicator.bridge.budget import BudgetSpentError, Counter
-from adjudicator.bridge.sure import IDLE, Sure
+from adjudicator.bridge.engine import sure as search
+from adjudicator.bridge.engine.budget import BudgetSpentError, Counter
+from adjudicator.bridge.engine.sure import IDLE, Sure
 from notation.statement import DrawTrumps, Rest, TopDown
 from tests.adjudicator.bridge.deals import random_ending
 from tests.adjudicator.bridge.engine_cases import Case
@@ -151,7 +151,7 @@ def test_advice_within_a_budget() -> None:
 
 
 def test_the_budget_leaves_an_honest_interval() -> None:
-    from adjudicator.bridge.value import value
+    from adjudicator.bridge.engine.value import value
 
     exact = value(FORGOTTEN.problem("wbf"))
     spent = value(FORGOTTEN.problem("wbf"), 50)

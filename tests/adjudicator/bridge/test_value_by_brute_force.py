@@ -9,10 +9,10 @@ from random import Random
 
 import pytest
 
-from adjudicator.bridge import value as engine
-from adjudicator.bridge.budget import Counter
 from adjudicator.bridge.double_dummy import side_tricks
-from adjudicator.bridge.problem import ClaimProblem
+from adjudicator.bridge.engine import value as engine
+from adjudicator.bridge.engine.budget import Counter
+from adjudicator.bridge.engine.problem import ClaimProblem
 from adjudicator.profile import profile_names
 from notation.games.bridge import NUMBER, SEAT_NUMBER
 from tests.adjudicator.bridge.claims_drawn import random_claim

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from adjudicator.bridge.belief import Belief
+from adjudicator.bridge.engine.belief import Belief
 from notation.games.bridge import NUMBER, SEAT_NUMBER, SUIT_MASK, SUIT_NUMBER
 from notation.statement import (
     ConcedeTricks,

@@ -11,17 +11,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.bridge.awareness import readings, unaware_trumps
-from adjudicator.bridge.belief import Belief
-from adjudicator.bridge.budget import BudgetSpentError, Counter
-from adjudicator.bridge.declare import Declaring
-from adjudicator.bridge.defend import Defending, Shown
 from adjudicator.bridge.double_dummy import side_tricks
-from adjudicator.bridge.follow import Place
-from adjudicator.bridge.mentions import placed_by
-from adjudicator.bridge.normal import beats, manner_of
-from adjudicator.bridge.problem import ClaimProblem, ClaimValue, TurningPoint
-from adjudicator.bridge.search import Line, Node, Players, Worst
+from adjudicator.bridge.engine.awareness import readings, unaware_trumps
+from adjudicator.bridge.engine.belief import Belief
+from adjudicator.bridge.engine.budget import BudgetSpentError, Counter
+from adjudicator.bridge.engine.declare import Declaring
+from adjudicator.bridge.engine.defend import Defending, Shown
+from adjudicator.bridge.engine.follow import Place
+from adjudicator.bridge.engine.mentions import placed_by
+from adjudicator.bridge.engine.normal import beats, manner_of
+from adjudicator.bridge.engine.problem import ClaimProblem, ClaimValue, TurningPoint
+from adjudicator.bridge.engine.search import Line, Node, Players, Worst
 from adjudicator.ruling import LineCard
 from notation.games.bridge import CARDS, SEATS, SUIT_MASK
 

@@ -1,7 +1,7 @@
 """A record as a foreign board, and the list of what the other format cannot hold.
 
 PBN: what has no tag, call or card of its own goes into comments `van …` behind `[Application "trongtai"]`,
-tags as `van [rules "wbf-2007"]`, acts as lines of ván; `transcribe_in` brings both back. Withdrawn calls and
+tags as `van [rules "wbf-2007"]`, acts as lines of ván; `to_record` brings both back. Withdrawn calls and
 cards are left out of auction and play (PBN 3.9: an irregularity that was put right is no irregularity).
 LIN: only calls, alerts, explanations, cards, a number of tricks and free commentary survive.
 """
@@ -12,10 +12,10 @@ import re
 from dataclasses import dataclass, replace
 from typing import Literal
 
-from adjudicator.bridge.transcribe_entries import SectionWriter
-from adjudicator.bridge.transcribe_in import NAMES
-from adjudicator.bridge.transcribe_lines import APPLICATION, event_lines, other_lines, private_line
-from adjudicator.bridge.transcribe_rules import TimedCall, TimedCard, outcome, strain_of, tricks_of
+from adjudicator.bridge.transcribe.entries import SectionWriter
+from adjudicator.bridge.transcribe.lines import APPLICATION, event_lines, other_lines, private_line
+from adjudicator.bridge.transcribe.rules import TimedCall, TimedCard, outcome, strain_of, tricks_of
+from adjudicator.bridge.transcribe.to_record import NAMES
 from notation.acts import Accept, Claim, Concede, Object, Withdraw
 from notation.foreign.board import TABLES, ForeignBoard, ForeignTag, Note, Table
 from notation.foreign.lin_write import KEPT

@@ -28,9 +28,9 @@ import re
 from collections.abc import Iterable
 from dataclasses import replace
 
-from adjudicator.bridge.transcribe_events import comment, events_of
-from adjudicator.bridge.transcribe_lines import APPLICATION, PREFIX, line_of, private_line
-from adjudicator.bridge.transcribe_rules import (
+from adjudicator.bridge.transcribe.events import comment, events_of
+from adjudicator.bridge.transcribe.lines import APPLICATION, PREFIX, line_of, private_line
+from adjudicator.bridge.transcribe.rules import (
     Auction,
     Outcome,
     Play,

@@ -9,14 +9,14 @@ SOURCE: Law 70C, 70D1, 70E1, 70E2 with the footnote of Law 70; rules 4.3 to 4.5.
 
 from __future__ import annotations
 
-from adjudicator.bridge.belief import Belief
-from adjudicator.bridge.budget import Counter
-from adjudicator.bridge.follow import Force, Table, require
-from adjudicator.bridge.mentions import harmless, promised, suits_of
-from adjudicator.bridge.normal import Manner, Turn, beats, narrowed, spans, weak_leads, weak_suits
-from adjudicator.bridge.outlook import Outlook
-from adjudicator.bridge.plan import counted
-from adjudicator.bridge.search import Choice, Node, legal_plays, tricks_left
+from adjudicator.bridge.engine.belief import Belief
+from adjudicator.bridge.engine.budget import Counter
+from adjudicator.bridge.engine.follow import Force, Table, require
+from adjudicator.bridge.engine.mentions import harmless, promised, suits_of
+from adjudicator.bridge.engine.normal import Manner, Turn, beats, narrowed, spans, weak_leads, weak_suits
+from adjudicator.bridge.engine.outlook import Outlook
+from adjudicator.bridge.engine.plan import counted
+from adjudicator.bridge.engine.search import Choice, Node, legal_plays, tricks_left
 from notation.games.bridge import SUIT_MASK
 
 

@@ -5,13 +5,13 @@ SOURCE: Law 70C2, 70D1, 70E1; rules 4.4.
 
 from __future__ import annotations
 
-from adjudicator.bridge.belief import Belief
-from adjudicator.bridge.budget import Counter, double_dummy_cost
 from adjudicator.bridge.double_dummy import card_tricks
-from adjudicator.bridge.lies import bad_breaks, lies
-from adjudicator.bridge.naming import suit_order
-from adjudicator.bridge.search import Node, tricks_left
-from adjudicator.bridge.sure import Sure
+from adjudicator.bridge.engine.belief import Belief
+from adjudicator.bridge.engine.budget import Counter, double_dummy_cost
+from adjudicator.bridge.engine.lies import bad_breaks, lies
+from adjudicator.bridge.engine.naming import suit_order
+from adjudicator.bridge.engine.search import Node, tricks_left
+from adjudicator.bridge.engine.sure import Sure
 
 #: Deals listed where a question is asked of one deal at a time.
 LIES = 24

@@ -12,14 +12,14 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from adjudicator.bridge.belief import Belief
-from adjudicator.bridge.budget import Counter, double_dummy_cost
 from adjudicator.bridge.double_dummy import card_tricks
-from adjudicator.bridge.follow import Table, require
-from adjudicator.bridge.lies import lies
-from adjudicator.bridge.naming import suit_order
-from adjudicator.bridge.normal import spans
-from adjudicator.bridge.search import Choice, Node, legal_plays, tricks_left
+from adjudicator.bridge.engine.belief import Belief
+from adjudicator.bridge.engine.budget import Counter, double_dummy_cost
+from adjudicator.bridge.engine.follow import Table, require
+from adjudicator.bridge.engine.lies import lies
+from adjudicator.bridge.engine.naming import suit_order
+from adjudicator.bridge.engine.normal import spans
+from adjudicator.bridge.engine.search import Choice, Node, legal_plays, tricks_left
 
 #: Deals listed for each of the two defenders.
 LIES = 40

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from adjudicator.bridge.transcribe_rules import Auction, Play, TimedCall, TimedCard, seat_name
+from adjudicator.bridge.transcribe.rules import Auction, Play, TimedCall, TimedCard, seat_name
 from notation.foreign.board import Entries, ForeignBoard, Mark
 from notation.games import bridge_acts
 from notation.games.bridge import SEATS, UNKNOWN_CARD

@@ -8,8 +8,8 @@ from __future__ import annotations
 from itertools import combinations
 from math import comb
 
-from adjudicator.bridge.belief import cards_of_suits
-from adjudicator.bridge.naming import renamed
+from adjudicator.bridge.engine.belief import cards_of_suits
+from adjudicator.bridge.engine.naming import renamed
 
 _MULTIPLIER, _INCREMENT, _MODULUS = 6364136223846793005, 1442695040888963407, 1 << 64
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.bridge.mentions import speaks_of
+from adjudicator.bridge.engine.mentions import speaks_of
 from adjudicator.profile import Profile
 from adjudicator.ruling import LineCard
 from notation.statement import Statement

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from itertools import product
 
-from adjudicator.bridge.transcribe_rules import (
+from adjudicator.bridge.transcribe.rules import (
     Outcome,
     Play,
     TimedCall,

@@ -10,9 +10,9 @@ SOURCE: Law 70A, 70D1: doubtful points go against the claimer; the definition of
 
 from __future__ import annotations
 
-from adjudicator.bridge.belief import cards_of_suits
-from adjudicator.bridge.budget import Counter
-from adjudicator.bridge.plan import Plans, cashed, most
+from adjudicator.bridge.engine.belief import cards_of_suits
+from adjudicator.bridge.engine.budget import Counter
+from adjudicator.bridge.engine.plan import Plans, cashed, most
 from notation.games.bridge import SUIT_MASK
 
 try:

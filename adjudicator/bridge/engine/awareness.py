@@ -8,11 +8,11 @@ from __future__ import annotations
 
 from itertools import combinations, islice
 
-from adjudicator.bridge.belief import Belief
-from adjudicator.bridge.declare import Declaring
-from adjudicator.bridge.naming import suit_order
-from adjudicator.bridge.problem import ClaimProblem
-from adjudicator.bridge.search import Node, tricks_left
+from adjudicator.bridge.engine.belief import Belief
+from adjudicator.bridge.engine.declare import Declaring
+from adjudicator.bridge.engine.naming import suit_order
+from adjudicator.bridge.engine.problem import ClaimProblem
+from adjudicator.bridge.engine.search import Node, tricks_left
 from notation.games.bridge import SUIT_MASK, SUIT_NUMBER
 from notation.statement import DrawTrumps, If, Tricks
 

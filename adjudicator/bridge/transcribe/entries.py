@@ -6,8 +6,8 @@ import re
 from collections.abc import Callable
 from dataclasses import replace
 
-from adjudicator.bridge.transcribe_lines import event_lines, private_line
-from adjudicator.bridge.transcribe_rules import TimedCall, TimedCard, one_suit, sufficient, winner
+from adjudicator.bridge.transcribe.lines import event_lines, private_line
+from adjudicator.bridge.transcribe.rules import TimedCall, TimedCard, one_suit, sufficient, winner
 from notation.foreign.board import Entries, Mark, Note
 from notation.foreign.pbn_sections import NOT_YET, SKIPPED, TO_COME
 from notation.games.bridge import SEAT_NUMBER, SEATS, UNKNOWN_CARD
