@@ -83,20 +83,26 @@ def with_flag(house: Profile, flag: str, value: Any) -> Profile:
     return replace(house, flags=tuple((name, value if name == flag else old) for name, old in house.flags))
 
 
-def gets(record: HandRecord, house: Profile) -> dict[int, int]:
-    """By event, what each player who declared an ù has after the settlement; 0 where there is none."""
-    return {
-        ruling.event: 0 if ruling.result is None else int(ruling.result.as_json()["settlement"][ruling.by])  # type: ignore[index]
-        for ruling in adjudicate(replay_under(record, house), Options(disputed=True))
-        if isinstance(record.events[ruling.event - 1].act, U)
-    }
+def gets(record: HandRecord, house: Profile) -> dict[int, tuple[int, list[str]]]:
+    """By event, what each player who declared an ù has after the settlement, and which others are báo.
+
+    0 where there is no ù.
+    """
+    found: dict[int, tuple[int, list[str]]] = {}
+    for ruling in adjudicate(replay_under(record, house), Options(disputed=True)):
+        if isinstance(record.events[ruling.event - 1].act, U):
+            result: dict[str, Any] = {} if ruling.result is None else ruling.result.as_json()
+            others = [seat for seat in result.get("bao", ()) if seat != ruling.by]
+            found[ruling.event] = result["settlement"][ruling.by] if result else 0, others
+    return found
 
 
 def never_more(record: HandRecord, houses: list[Profile], point: str) -> None:
-    """From the mildest house to the strictest."""
+    """From the mildest house to the strictest. Where it makes another player báo, he pays too: not compared."""
     for mild, strict in pairwise([gets(record, house) for house in houses]):
-        for event, had in mild.items():
-            assert strict[event] <= had, (point, mild, strict, record)
+        for event, (had, others) in mild.items():
+            has, now = strict[event]
+            assert has <= had or now != others, (point, mild, strict, record)
 
 
 def a_declared_u(source: Random, game: str) -> HandRecord:
