@@ -134,6 +134,7 @@ class TestMustBeSaid:
         compared = compare((("u-chi", 1), ("bach-thu", 1)), true, named("san-dinh"))
         assert not compared.wrong
         assert compared.counted == (("u-chi", 1), ("bach-thu", 1))
+        assert compared.missing == (("tom", 1),)
 
     def test_pairs_that_one_panel_keeps_apart(self) -> None:
         compared = compare((("dia-u", 1), ("co-chiu", 1)), (("dia-u", 1), ("co-chiu", 1)), named("san-dinh"))

@@ -68,6 +68,15 @@ class TestLegalDiscard:
         assert not splits_ca(holding("9s", discards="9v"), NUMBER["9s"])
 
 
+def test_nothing_is_known_to_be_allowed_with_an_unknown_hand() -> None:
+    """§6.1, §6.2, §5.2.2, §7.3: every condition asks what is held."""
+    unknown, face = Player(None), NUMBER["9v"]
+    assert not may_take_chan(unknown, face, SEED)
+    assert not may_take_ca(unknown, face, NUMBER["9n"], SEED)
+    assert not may_chiu(unknown, face, SEED)
+    assert not wins_on(unknown, face, Source.STOCK, SEED)
+
+
 class TestCanChan:
     """§6.1."""
 

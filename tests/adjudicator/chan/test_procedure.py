@@ -97,6 +97,21 @@ class TestStanding:
         assert ruled(source).result is None
         assert ("sau-ket", 19) not in found(source)
 
+    @pytest.mark.parametrize(
+        ("answers", "agreed"),
+        [
+            ("1 accepts 17\n3 accepts 17\n4 accepts 17", True),
+            ("1 accepts 17\n3 accepts 17", False),
+            ("1 accepts 16\n3 accepts 16\n4 accepts 17", False),
+            ("td accepts 17", False),
+            ("td accepts 17\n1 accepts 17\n3 accepts 17\n4 accepts 17", True),
+        ],
+    )
+    def test_play_goes_on_only_where_each_of_the_others_agrees(self, answers: str, agreed: bool) -> None:
+        """procedure/withdrawal: each agrees, to the request itself; the referee is none of them."""
+        source = won("xuong -", more=f"2 withdraws 16\n{answers}\n2 bo")
+        assert ("sau-ket" not in [id for id, _ in found(source)]) is agreed
+
     def test_an_objection_that_fails(self) -> None:
         ruling = ruled(won("xuong u-chi, tom", more="3 objects to 16"))
         assert "procedure/dispute/objection-fails" in [step.article for step in ruling.judgement.steps]

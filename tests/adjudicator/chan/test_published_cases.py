@@ -212,6 +212,7 @@ def test_a21_treo_tranh_win_is_not_paid(rules: str) -> None:
     assert (outcome["legal"], outcome["verdict"], outcome["settles"]) == (True, "unpaid", "nothing")
     assert (outcome["true_total"], outcome["total"], outcome["faults"]) == (2, 0, ["F00"])
     assert points(outcome) == [0, 0, 0, 0]
+    assert "chan/published/class-N" in [step.article for step in ruled(a21(rules)).judgement.steps]
 
 
 def test_a21_at_the_seeds_table_the_move_is_refused_and_nothing_is_fined() -> None:

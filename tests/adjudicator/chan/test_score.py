@@ -157,6 +157,17 @@ def test_options_hold_the_values_of_every_profile() -> None:
             assert profile("chan", rules).flag(flag) in option.values, (rules, flag)
 
 
+@pytest.mark.parametrize(
+    ("drawn", "ca", "que"),
+    [(None, "7v 7s", "7n"), ("7v", "7v 7s", "7n"), ("7s", "7v 7s", "7n"), ("7n", "7n 7v", "7s"), ("2v", "7v 7s", "7n")],
+)  # fmt: skip
+def test_the_card_drawn_into_a_ba_dau_lies_in_its_ca(drawn: str | None, ca: str, que: str) -> None:
+    """§4, §7.1: one cạ and one què of three suits; the card just taken is in the cạ."""
+    made = pairing(packed(cards("2v*2 7v 7s 7n")), None if drawn is None else NUMBER[drawn])
+    assert [FACES[face] for face in made.ca[0]] == ca.split()
+    assert [FACES[face] for face in made.que] == [que]
+
+
 class TestFlags:
     """The scoring flags, each way."""
 
@@ -203,6 +214,12 @@ class TestFlags:
         )
         assert "bach-thu" not in self.under("bach_thu_rule", "no-ca-of-rank", win=win)
         assert "bach-thu" in self.under("bach_thu_rule", "five-before", win=win)
+
+    def test_bach_thu_asks_for_exactly_six_chan(self) -> None:
+        hand = packed(cards("2v*2 3n*2 4s*2 5v*2 6n*2 7v 8v 8n 4v 4n 2n 2s 9v 9n"))
+        for chan, there in ((5, False), (6, True), (7, False)):
+            win = Win(hand + ONE[NUMBER["7v"]], hand, (), NUMBER["7v"], chan)
+            assert ("bach-thu" in self.under("bach_thu_rule", "no-ca-of-rank", win=win)) is there
 
     def test_thien_u_bach_thu(self) -> None:
         hand = packed(cards("2v*4 3n*2 4n*2 5n*2 6n*2 7v 7s 8v 8n 9v 9n 2n 2s"))

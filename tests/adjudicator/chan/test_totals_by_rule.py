@@ -146,6 +146,20 @@ class TestNumbers:
         assert ("declared", 16) in found(source)
 
 
+class TestThong:
+    """§8.4: Thông is called, and the record does not say who won the hand before."""
+
+    def test_both_answers_are_worked_out(self) -> None:
+        (question,) = ruled(won("xuong thong, u-chi, tom")).judgement.questions
+        assert (question.fact, question.if_true, question.if_false) == ("streak 2 1", 6, -6)
+
+    def test_nothing_is_asked_where_the_record_says(self) -> None:
+        for streak, total in (("2 1", 18), ("3 1", -18), ("2 0", -18)):
+            source = won("xuong thong, u-chi, tom", tags=f'[streak "{streak}"]')
+            assert ruled(source).judgement.questions == ()
+            assert points(result(source))[1] == total
+
+
 class TestDeclared:
     """A declared result is measured against every ù as it stands."""
 

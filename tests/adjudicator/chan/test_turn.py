@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from adjudicator.chan.assess import walk
+from adjudicator.chan.assess import assess, walk
+from adjudicator.chan.captures import reopened
 from adjudicator.chan.check import opening_faults
 from adjudicator.chan.cuoc.win import CA, CHAN, CHIU, Meld
 from adjudicator.chan.deck import FACES, ONE, PACK
@@ -121,6 +122,13 @@ class TestChiu:
         assert found(text("1 tra-cua 8s", {"1": CAI}, rules=rules)) == [("tra-cua-sai", 1)]
 
     @pytest.mark.parametrize("rules", PROFILES)
+    def test_only_who_made_the_chiu_puts_a_card_back(self, rules: str) -> None:
+        """§5.3: another's throw in between is out of turn, and no card put back."""
+        for act, ids in (("danh", ["ngoai-luot"]), ("tra-cua", ["ngoai-luot", "tra-cua-sai"])):
+            source = text(f"{self.start} / 1 {act} 8s", {"1": CAI, "4": KEEPER}, rules=rules)
+            assert [id for id, event in found(source, notes=True) if event == 3] == ids
+
+    @pytest.mark.parametrize("rules", PROFILES)
     def test_in_turn_it_is_an_ordinary_discard(self, rules: str) -> None:
         table = last(text("1 danh 9v / 2 chiu 9v / 2 danh 7v", {"1": CAI, "2": KEEPER}, rules=rules))
         assert offered(table) == ("7v", Source.DISCARD, 2, 3)
@@ -206,6 +214,15 @@ class TestInvariants:
         source = text("1 danh 8s", {"1": CAI}).replace('[cai "1"]', '[cai "2"]')
         assert [code for code, _ in found(source)][:2] == ["so-quan", "so-quan"]
 
+    @pytest.mark.parametrize(("turned", "many"), [("7v", True), ("8v", False)])
+    def test_a_fifth_copy_is_turned(self, turned: str, many: bool) -> None:
+        """§2: three held and the one on offer are all four of a face."""
+        source = (
+            '%van 1.0\n[game "chan"]\n[rules "ban-100"]\nposition turn 2\nhand 2 7v 7v 2s 3s\nhand 3 7v 8v 8v\n'
+            f"2 boc 7v\n2 bo\n3 boc {turned}\n"
+        )
+        assert (("nam-quan", 3) in found(source)) is many
+
     @pytest.mark.parametrize(
         ("melds", "held", "many"),
         [
@@ -275,8 +292,6 @@ class TestFlags:
             '%van 1.0\n[game "chan"]\n[rules "ban-100"]\nposition turn 2\n'
             "hand 2 2v 2v 3n 3n 4s 4s 5v 5v 6n 6n 7v 7s 8v 8n 9v 9n 4v 4n 2n\nout 2 2n\n2 boc 2n\n2 u 2n\n"
         )
-        from adjudicator.chan.assess import assess
-
         record = read(source)
         for value, legal in ((False, True), (True, False)):
             rules = house(with_flag(profile("chan", "ban-100"), "bans_bind_win", value))
@@ -328,6 +343,29 @@ class TestBetterClaim:
         after = last(source)
         assert after.players[1].melds == ()
         assert all_cards(after) == PACK
+
+    @pytest.mark.parametrize("silence", [True, False])
+    def test_a_card_that_another_has_taken(self, silence: bool) -> None:
+        """§5.2: where silence declines, it is his alone; else the better claim still has it."""
+        record = read(self.source("2 bo / 3 an 7n with 7s / 4 u 7n xuong -", "ban-100"))
+        rules = house(with_flag(profile("chan", "ban-100"), "silence_declines", silence))
+        claim = record.events[-1]
+        made = assess(record, rules, claim).result
+        assert made is not None
+        assert made.problems == (("no-offer", "que", "chan") if silence else ("que", "chan"))
+        taken = walk(record, rules, claim.number).table
+        before, event = reopened(taken, FACES.index("7n"), 3, True)
+        assert (before is taken, event) == ((True, 0) if silence else (False, 5))
+        assert reopened(taken, FACES.index("7s"), 3, True) == (taken, 0)
+
+    @pytest.mark.parametrize("rules", PROFILES)
+    def test_who_took_it_as_a_chan_makes_no_chiu_of_it(self, rules: str) -> None:
+        """§5.2: who took a card may go on to a win on it, to nothing else."""
+        source = text("1 danh 9v / 2 an 9v with 9v / 2 chiu 9v", {"1": CAI, "2": KEEPER}, rules=rules)
+        assert [id for id, event in found(source, notes=True) if event == 3] == [
+            "khong-chao",
+            "khong-du-chiu",
+        ]
 
     @pytest.mark.parametrize("rules", PROFILES)
     def test_taking_and_then_declaring(self, rules: str) -> None:
