@@ -215,6 +215,8 @@ def _hand(held: list[str], groups: list[Group], rules: Rules) -> Hand:
         kind = group.kind or ("phong" if same else "")
         if kind in ("khan", "phong", "thien-khai") and not same:
             raise BadCards(message("totom.u-bad-group", cards=group.cards))
+        if kind == "thien-khai" and len(group.cards) != 4:  # article totom/rules/khan: all four, as dealt
+            raise BadCards(message("totom.u-short-thien-khai", cards=group.cards))
         if kind:
             four = kind == "khan" and len(group.cards) == 4
             faces = tuple(INDEX[code] for code in group.cards)

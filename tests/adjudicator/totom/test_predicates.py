@@ -23,11 +23,11 @@ from adjudicator.totom.hand import EAT, Hand, Layout, Locked, is_u, legal_layout
 from adjudicator.totom.melds import PHU, phu_of
 from adjudicator.totom.nearest import nearest_miss
 from adjudicator.totom.opening import kind_of
-from adjudicator.totom.packing import packed_codes
+from adjudicator.totom.packing import contains, packed_codes
 from adjudicator.totom.position import Cup, Player
 from adjudicator.totom.rules import rules_named
 from adjudicator.totom.u import shape
-from notation.games.totom import INDEX
+from notation.games.totom import FACES, INDEX
 
 SD = rules_named("san-dinh")
 
@@ -46,6 +46,16 @@ def use(copies: int, laid: int, phu: int, discarded: int, *, face: str = "5v", o
     """A cup's cards: how many copies, laid, in how many phu, discarded."""
     alone = max(0, copies - laid - discarded)
     return Use(INDEX[face], copies, laid, phu, discarded, alone, one_bi)
+
+
+@pytest.mark.parametrize("copies", [1, 2, 3, 4])
+@pytest.mark.parametrize("code", FACES)
+def test_what_lies_among_other_cards(code: str, copies: int) -> None:
+    """§3.1: each of the thirty faces, up to four copies of it."""
+    others = packed_codes([other for other in FACES for _ in range(4) if other != code])
+    part = packed_codes([code] * copies)
+    for held_copies in range(5):
+        assert contains(others + packed_codes([code] * held_copies), part) is (held_copies >= copies)
 
 
 class TestForms:

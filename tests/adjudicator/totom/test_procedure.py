@@ -8,7 +8,7 @@ from adjudicator.game import Options
 from adjudicator.ruling import Kind, Nature, Outcome, Status
 from adjudicator.totom.announcement import of_words
 from tests.adjudicator.totom.disputes import PLAIN, TOM, TOM_LAYOUT, answered, u_ruling
-from tests.adjudicator.totom.table import Seen, middle, see, without
+from tests.adjudicator.totom.table import Seen, middle, see, see_in_a_house, without
 
 
 def test_agreed_by_all() -> None:
@@ -24,6 +24,7 @@ def test_agreed_although_wrong() -> None:
     seen = answered("all accepts 2", "tom, leo")
     assert (seen.result["total"], seen.result["true_total"], seen.result["faults"]) == (12, 8, ["X1"])
     assert (seen.result["verdict"], seen.result["settlement"]["2"]) == ("paid", 48)
+    assert seen.cuoc() == ["leo", "tom"]
     assert "procedure/verdict/wrong-announcement" in seen.articles(Outcome.DEFEATED)
 
 
@@ -253,6 +254,22 @@ def test_two_on_one_card() -> None:
     assert second.result is not None
     assert second.result.as_json()["total"] == 4
     assert {"totom/rules/precedence", "house/san-dinh/u_tiebreak"} <= seen.articles()
+
+
+@pytest.mark.parametrize("order", ["24", "42"])
+def test_who_announced_first_has_it_where_the_house_says_so(order: str) -> None:
+    """house/u_tiebreak: the first who said ù, wherever he sits."""
+    claims = {"2": "2 u 4n by an xuong suong", "4": "4 u 4n by an xuong tom"}
+    other = "3v 3s 7n 7v 8v 9v 4s 5s 6s 1n 2n 3n 5v 6v 7v 6s 7s 8s 5n 6n"
+    body = f"position turn 1\nhand 2 {PLAIN}\nhand 4 {other}\n1 danh 4n\n"
+    seen = see_in_a_house(body + "\n".join(claims[seat] for seat in order), u_tiebreak="first")
+    assert [ruling.status for ruling in seen.rulings] == [Status.UNANSWERED, Status.VOID]
+
+
+def test_what_shows_that_a_cup_was_not_returned() -> None:
+    """totom/lesson-4/tra-chen-khi-u: the event that asked for it and the ù, no event that is none."""
+    steps = {step.article: step for step in cup(False).ruling.judgement.steps}
+    assert steps["totom/lesson-4/tra-chen-khi-u"].events == (1, 4)
 
 
 def test_a_false_u_does_not_stand_in_the_way() -> None:

@@ -135,7 +135,10 @@ def test_a_late_return_is_no_testimony() -> None:
 def test_a_streak_of_nobody_is_unknown() -> None:
     """A seat that is not at the table says nothing about the others: a question."""
     seen = middle(PLAIN, "4n", "thong", by="an", tags='[streak "9 2"]')
-    assert [question.fact for question in seen.ruling.judgement.questions] == ["streak 2 1"]
+    (question,) = seen.ruling.judgement.questions
+    assert question.fact == "streak 2 1"
+    assert question.because is not None
+    assert dict(question.because.args)["wins"] == 1
 
 
 def test_an_agreed_score_adds_up() -> None:

@@ -59,6 +59,57 @@ def test_locked_sets() -> None:
     assert "day-khan" in [way.how for way in fourth.ways]
 
 
+@pytest.mark.parametrize(
+    ("kind", "size", "told"),
+    [
+        ("khan", 3, "khan"), ("khan", 4, "khan4"), ("thien-khai", 4, "thien-khai"), ("phong", 3, "phong"),
+        ("phong", 4, "phong"), ("", 3, "phong"), ("", 4, "phong"),
+    ],
+)  # fmt: skip
+def test_equal_cards_that_are_locked(kind: str, size: int, told: str) -> None:
+    """totom/rules/phu: three, or four with the copy taken later; unnamed ones are a phỗng."""
+    rest = [
+        "2v",
+        "3v",
+        "4v",
+        "6v",
+        "7v",
+        "8v",
+        "2n",
+        "3n",
+        "4n",
+        "5n",
+        "6n",
+        "7n",
+        "1v",
+        "3s",
+        "4s",
+        "6s",
+        "7s",
+    ][: 20 - size]
+    (locked,) = shape(rest, (Group(("9n",) * size, kind),), "5s").ways[0].layouts[0].layout.locked
+    assert (locked.kind, len(locked.faces)) == (told, size)
+
+
+@pytest.mark.parametrize(
+    ("kind", "cards", "id"),
+    [
+        ("khan", "9n 9n 8n", "totom.u-bad-group"),
+        ("phong", "9n 9n", "totom.u-bad-group"),
+        ("thien-khai", "9n 9n 9n", "totom.u-short-thien-khai"),
+    ],
+)
+def test_locked_cards_that_are_not_what_they_are_called(kind: str, cards: str, id: str) -> None:
+    """totom/rules/khan: equal cards, three or four of them; a thiên khai is all four."""
+    rest = "2v 3v 4v 6v 7v 8v 2n 3n 4n 5n 6n 7n 1v 3s 4s 6s 7s 8s".split()
+    group = tuple(cards.split())
+    with pytest.raises(BadCards) as caught:
+        shape(rest[: 20 - len(group)], (Group(group, kind),), "5s")
+    assert caught.value.words.id == id
+    for language in LANGUAGES:
+        assert words(caught.value.words, language)
+
+
 def test_nearest_miss() -> None:
     """Which cards stay què; and a hand that lacks only the lưng."""
     seen = shape(without(PLAIN, "4n").split(), (), "9s")
