@@ -19,7 +19,7 @@ from adjudicator.totom.bat_thuc import (
 )
 from adjudicator.totom.cup_check import copies_under
 from adjudicator.totom.dependence import dependent_flags
-from adjudicator.totom.hand import EAT, Hand, Layout, Locked, is_u, legal_layouts
+from adjudicator.totom.hand import EAT, Hand, Layout, Locked, is_u, legal_layouts, lies_alone
 from adjudicator.totom.melds import PHU, phu_of
 from adjudicator.totom.nearest import nearest_miss
 from adjudicator.totom.opening import kind_of
@@ -110,6 +110,7 @@ class TestForms:
     def test_half_used(self) -> None:
         """§10.2: a black yêu with some copies in phu and some alone."""
         assert half_used_yeu(use(3, 1, 1, 0, face="1v"))
+        assert half_used_yeu(use(3, 2, 1, 0, face="1v"))
         assert not half_used_yeu(use(3, 0, 0, 0, face="1v"))
         assert not half_used_yeu(use(3, 3, 2, 0, face="1v"))
         assert not half_used_yeu(use(3, 1, 1, 1, face="1v"))
@@ -252,6 +253,12 @@ def test_a_yeu_alone_where_it_may_not_be_eaten(how: str, win: str, legal: bool) 
     assert is_u(hand, INDEX[win], how, strict) is legal
     assert bool(legal_layouts(hand, INDEX[win], how, strict)) is legal
     assert is_u(hand, INDEX[win], how, SD)
+
+
+@pytest.mark.parametrize(("cards", "alone"), [("1v", True), ("1v 1v", False), ("2v 3v 4v", True)])
+def test_a_yeu_taken_to_its_like_is_not_alone(cards: str, alone: bool) -> None:
+    """§5.1c: only one that lies in no other phu."""
+    assert lies_alone((phu("1v"), phu(cards)), INDEX["1v"], EAT, replace(SD, eat_lone_yeu=False)) is alone
 
 
 def test_no_lung_is_no_u_in_any_house() -> None:

@@ -443,11 +443,19 @@ def test_the_first_face_of_the_deck_is_a_card_like_any_other() -> None:
     )
     start = last(see(body, CAI_1))
     assert broken_invariants(start) == ()
+    short = replace(start.players[1], hand=start.players[1].hand - packed_codes(["1v"]))
+    assert broken_invariants(start.with_player(1, short)) == ("total", "hand-2")
     for code in ("1v", "2v"):
         player = start.players[1]
         laid = Laid("yeu", (INDEX[code],), 0, INDEX[code])
         moved = replace(player, hand=player.hand - packed_codes([code]), mat=(laid,))
         assert broken_invariants(start.with_player(1, moved)) == ()
+
+
+def test_what_an_unknown_hand_played_was_dealt() -> None:
+    """§3.1: a hand holds dealt cards only, so what leaves it, was dealt."""
+    player = last(see("position turn 2\n2 danh 5v\n3 boc 1s\n3 bo\n4 bo")).players[1]
+    assert (player.left, player.hidden) == (packed_codes(["5v"]), 19)
 
 
 def test_a_khan_face_down_that_nobody_saw() -> None:
