@@ -15,6 +15,7 @@ from enum import Enum
 from typing import NamedTuple
 
 from adjudicator.bridge.engine.belief import Belief
+from adjudicator.bridge.engine.normal import beats
 from notation.games.bridge import NUMBER, SEAT_NUMBER, SUIT_MASK, SUIT_NUMBER
 from notation.statement import (
     ConcedeTricks,
@@ -289,6 +290,15 @@ def _branch(token: If, place: Place, table: Table, safe: Callable[[], int]) -> P
     return Place(token.otherwise + rest, 0, place.passed, place.broke_at)
 
 
+def _best(table: Table) -> int:
+    """The card that wins the trick so far."""
+    best = table.trick[0]
+    for card in table.trick[1:]:
+        if beats(card, best, table.trumps):
+            best = card
+    return best
+
+
 def _reply(token: Token, place: Place, table: Table, safe: Callable[[], int]) -> Place | Asked:
     """What the words ask of a hand that follows."""
     led = table.trick[0] // 13
@@ -312,14 +322,15 @@ def _reply(token: Token, place: Place, table: Table, safe: Callable[[], int]) ->
             return trumps, Force.SUIT
     if isinstance(token, Finesse) and own_lead and len(table.trick) == 2:
         card = NUMBER[token.card]
-        if table.hand >> card & 1 and card // 13 == led:
-            lead, played = table.trick[0], table.trick[1]
-            if lead < card and (played // 13 != led or played < card):
-                return 1 << card, Force.EXACT
+        # Not under a card that has beaten it already, a ruff included.
+        if table.hand >> card & 1 and card // 13 == led and beats(card, _best(table), table.trumps):
+            return 1 << card, Force.EXACT
     if isinstance(token, TopDown) and own_lead and led == _suit(token.suit):
-        # From the top, across the table too: over a card that is not above all that is out.
+        # From the top, across the table too: over a card that is not above all that is out, and not
+        # under one that has beaten the top already.
         top = follows.bit_length() - 1
-        if top > table.trick[0] and table.out & SUIT_MASK[led] & -(2 << table.trick[0]):
+        higher = table.out & SUIT_MASK[led] & -(2 << table.trick[0])
+        if higher and beats(top, _best(table), table.trumps):
             return 1 << top, Force.EXACT
     if isinstance(token, LeadFrom | ConcedeTricks | Tricks):
         return place.next()

@@ -23,6 +23,13 @@ from tests.adjudicator.bridge.asked import NOTHING, asked, line
         ("play SA", "-.2.-.-", "A.Q.-.-", "-.K.-.-", ("", "", " !0")),  # no way: dropped
         ("tricks S1; play SA", "-.2.-.-", "A.Q.-.-", "-.K.-.-", ("", "", " !1")),
         ("play SA; run H; rest", "-.2.-.-", "A.Q.-.-", "-.K.-.-", ("H2", "SUIT", "run H; rest !0")),
+        (
+            "play SA; play H2 H3",
+            "-.32.-.-",
+            "A.Q.-.-",
+            "-.K.-.-",
+            ("H2", "EXACT", "play H2 H3 !0"),
+        ),  # from its first card
     ],
 )
 def test_cards_named_one_by_one(
@@ -188,6 +195,8 @@ def test_the_lead_crosses_to_the_hand_with_the_card(
         ("shows-out W H", "Q.-.-.-", (0, 1), (0, 0), False),
         ("breaks S 2-1", "-.5.-.-", (0, 0), (1, 2), True),  # all are seen
         ("breaks S 3-0", "-.5.-.-", (0, 0), (1, 2), False),
+        ("breaks S 2-1", "-.5.-.-", (0, 0), (3, 0), False),  # worse than he said
+        ("breaks S 3-0", "-.5.-.-", (0, 0), (0, 3), True),
         ("breaks S 2-1", "Q.-.-.-", (0, 1), (2, 1), True),  # one has shown out
         ("breaks S 2-1", "Q.-.-.-", (0, 0), (2, 1), False),  # not seen yet
         ("breaks S 2-1", "Q.-.-.-", (2, 0), (2, 1), False),
@@ -244,6 +253,18 @@ def test_68c_he_looks_whether_it_comes_about(
         ("finesse SQ", "AQ.-.-.-", NOTHING, "S2 SK", "N", ("", "", "finesse SQ")),  # covered
         ("finesse SQ", "AQ.-.-.-", NOTHING, "S2 C3", "N", ("SQ", "EXACT", "finesse SQ")),
         ("finesse SQ", "AQ.-.-.-", NOTHING, "S2", "E", ("", "", "finesse SQ")),
+        ("finesse SQ", "AQ.-.-.-", NOTHING, "S2 H3", "N", ("", "", "finesse SQ")),  # ruffed: nothing to win
+        ("finesse SQ", "AQ.A.-.-", NOTHING, "H2 H3", "N", ("", "", "finesse SQ")),  # another suit is led
+        ("finesse SQ", "AQ.-.2.-", NOTHING, "D2 D3", "N", ("", "", "finesse SQ")),
+        ("finesse SQ", "AQ.-.-.2", NOTHING, "C2 C3", "N", ("", "", "finesse SQ")),
+        (
+            "finesse SQ",
+            "A3.-.-.-",
+            "Q.-.-.-",
+            "S2 S4",
+            "N",
+            ("SA", "MEANS", "finesse SQ"),
+        ),  # over, to lead towards it
         ("concede 1; play SA", "A3.-.-.-", NOTHING, "S2", "N", ("SA", "EXACT", "play SA")),
         ("lead-from N; tricks S2; play SA", "A3.-.-.-", NOTHING, "S2", "N", ("SA", "EXACT", "play SA")),
         ("rest", "A3.-.-.-", NOTHING, "S2", "N", ("", "", "rest")),
@@ -258,12 +279,20 @@ def test_words_for_a_hand_that_follows(
 @pytest.mark.parametrize(
     ("hand", "out", "trick", "leader", "cards"),
     [("A3.-.-.-", "5.-.-.-", "S2 S4", "N", "SA"), ("A3.-.-.-", "-.5.-.-", "SK S4", "N", ""), ("Q3.-.-.-", "5.-.-.-", "SK S4", "N", ""),
-     ("A3.-.-.-", "5.-.-.-", "S2 S4", "E", ""), ("A3.-.-.-", "-.5.-.-", "H2 H4", "N", "")],
+     ("A3.-.-.-", "5.-.-.-", "S2 S4", "E", ""), ("A3.-.-.-", "-.5.-.-", "H2 H4", "N", ""), ("A3.-.-.-", "5.-.-.-", "S2 SQ", "N", "SA"),
+     ("A3.-.-.-", "5.-.-.-", "S2 C4", "N", "SA"), ("A3.-.-.-", "5.-.-.-", "S9 S4", "N", "")],
 )  # fmt: skip
 def test_top_down_plays_over_a_card_that_is_not_high(
     hand: str, out: str, trick: str, leader: str, cards: str
 ) -> None:
     assert asked("top-down S", hand, "7.-.-.-", out, trick=trick, leader=leader)[0] == cards
+
+
+@pytest.mark.parametrize("trick", ["S2 SK", "S2 H4"])
+def test_top_down_throws_no_top_card_under_a_better_one(trick: str) -> None:
+    """What he sees makes him aware (rules 4.4): a queen under a king, or under a ruff, is worse than careless."""
+    asks = asked("top-down S", "Q3.-.-.-", "7.-.-.-", "5.-.-.-", trick=trick, leader="N", trumps="H")
+    assert asks == ("", "", "top-down S")
 
 
 def test_68c_a_condition_is_looked_at_by_a_hand_that_follows_too() -> None:
@@ -272,6 +301,8 @@ def test_68c_a_condition_is_looked_at_by_a_hand_that_follows_too() -> None:
     open_ = {"trick": "S2", "leader": "N", "out": "Q.-.-.-"}
     assert asked("if drops SQ (run H)", "A3.-.-.-", safe="SA", **open_)[:2] == ("SA", "EXACT")  # type: ignore[arg-type]
     assert asked("if drops SQ (run H)", "A3.-.-.-", safe="S3", **open_)[0] == ""  # type: ignore[arg-type]
+    open_ |= {"trick": "SA S3"}  # the top is led: nothing to look at from here
+    assert asked("if drops SQ (run H)", "K4.-.-.-", safe="SK", **open_)[0] == ""  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(

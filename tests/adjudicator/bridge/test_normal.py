@@ -56,6 +56,7 @@ def kept(cards: str, at: Turn, how: Manner | None = None) -> str:
         ("SA H2", turn("A.2.-.-", "-.K.-.-"), "SA H2"),  # he knows of no loser
         ("SA H2", turn("A.2.-.-", "-.K.-.-", across="-.A.-.-", concedes=True), "SA H2"),  # towards a winner
         ("SA C2", turn("A.-.-.2", "-.-.-.K", across="-.-.A.-", concedes=True), "SA"),  # another suit's winner
+        ("SA H2", turn("A.2.-.-", "-.A.-.-", across="-.Q.-.-", concedes=True), "SA"),  # no winner there
         (
             "S2 H2",
             turn("2.2.-.-", "A.K.-.-", concedes=True),
@@ -138,7 +139,7 @@ def test_70e2_a_solid_head_matters_only_to_a_regulator_who_says_so() -> None:
 @pytest.mark.parametrize(
     ("hand", "out", "good"),
     [("754", "6", True), ("754", "63", False), ("J6", "9", True), ("765", "43", False), ("J65", "98", False),
-     ("JT5", "98", True), ("2", "A", False), ("32", "A", False), ("J6", "", False)],
+     ("JT5", "98", True), ("A54", "6", True), ("2", "A", False), ("32", "A", False), ("J6", "", False)],
 )  # fmt: skip
 def test_8705_a_holding_that_looks_good_card_by_card(hand: str, out: str, good: bool) -> None:
     for suit in range(4):
@@ -160,6 +161,10 @@ def test_8705_a_holding_that_looks_good_card_by_card(hand: str, out: str, good: 
         ("754.-.-.-", "8.-.-.-", "6.-.-.-", "6.-.-.-", None, 0),  # headed from across
         ("754.-.-.-", "3.-.-.-", "6.-.-.-", "6.-.-.-", None, 1),
         ("K54.-.-.-", NOTHING, "6.-.-.-", "6.-.-.-", None, 0),  # from the top anyway
+        ("A54.-.-.-", NOTHING, "6.-.-.-", "6.-.-.-", None, 0),
+        ("754.J6.-.-", NOTHING, "6.9.-.-", "6.9.-.-", 0, 2),  # the suits after trumps, an honour, a solid head
+        ("K54.J6.-.-", NOTHING, "6.9.-.-", "6.9.-.-", None, 2),
+        ("874.J6.-.-", NOTHING, "5.9.-.-", "5.9.-.-", None, 2),
         ("765.-.-.-", NOTHING, "-.-.-.-", "4.-.-.-", None, 0),
         ("874.-.-.-", NOTHING, "5.-.-.-", "5.-.-.-", None, 0),  # solid
         ("974.-.-.-", "8.-.-.-", "5.-.-.-", "5.-.-.-", None, 1),  # the eight lies across: not solid
@@ -230,8 +235,10 @@ def test_n4_an_honour_across_is_played_over_a_card_that_is_not_high(
 
 
 def test_n4_across_in_every_suit() -> None:
-    at = turn("-.A3.-.-", NOTHING, real="-.4.-.-", led="H", best="H2", ours=True)
-    assert kept("HA H3", at) == "HA"
+    for suit in "SHDC":
+        hand, real = ([cards if letter == suit else "-" for letter in "SHDC"] for cards in ("A3", "4"))
+        at = turn(".".join(hand), NOTHING, real=".".join(real), led=suit, best=f"{suit}2", ours=True)
+        assert kept(f"{suit}A {suit}3", at) == f"{suit}A"
     at = turn("-.A3.-.-", NOTHING, real="4.-.-.-", led="H", best="H2", ours=True)
     assert kept("HA H3", at) == "H3"
 
