@@ -78,6 +78,14 @@ def test_dummy_is_across_from_whoever_declares(claimer: str, declarer: str, word
     assert [write_statement(statement) for statement in found.said.statements] == [line]
 
 
+@pytest.mark.parametrize(
+    ("hands", "line"), [("N:43.AJ.-.- E:65.65.-.- S:AK.32.-.- W:87.KQ.-.-", "play SA HA"), ("N:43.AJ.-.- S:AK.32.-.-", "play SA HA DA")]
+)  # fmt: skip
+def test_words_name_cards_of_his_side_where_the_hands_are_known(hands: str, line: str) -> None:
+    found = facts(f'position {hands} lead S won 5-4\n1 S claims 4 says "SA HA DA"')
+    assert [write_statement(statement) for statement in found.said.statements] == [line]
+
+
 # a revoke in the trick in progress
 @pytest.mark.parametrize("led", "SHDC")
 @pytest.mark.parametrize("holds", [False, True])

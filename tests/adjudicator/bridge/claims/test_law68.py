@@ -35,6 +35,11 @@ def test_preamble_a_claim_of_one_trick_with_such_words() -> None:
     assert judged(f'{IN_TRICK}\n1 W claims 1 says "this trick is mine"').status is Status.NO_CLAIM
 
 
+def test_preamble_a_claim_of_no_trick_is_about_all_that_are_left() -> None:
+    ruling = judged(f'{IN_TRICK}\n1 W claims 0 says "this trick is mine"')
+    assert (ruling.status, tricks(ruling)) == (Status.UNANSWERED, 4)
+
+
 def test_preamble_does_not_cover_later_tricks() -> None:
     ruling = judged(f'{IN_TRICK}\n1 W claims 2 says "two more for us"\n2 S accepts 1')
     assert ruling.status is Status.AGREED
@@ -121,6 +126,12 @@ def test_54_not_after_a_lead_by_his_own_side() -> None:
     assert (ruling.status, outcome(ruling, "54")) == (Status.UNANSWERED, "absent")
 
 
+@pytest.mark.parametrize("who", ["N", "S"])
+def test_54_not_for_a_defender_who_spreads(who: str) -> None:
+    ruling = judged(f"{DEAL}\n11 S plays SJ\n12 {who} shows all", tags='[dealer "W"] [vul "None"]')
+    assert (ruling.status, outcome(ruling, "54")) == (Status.UNANSWERED, "absent")
+
+
 # 68B1
 @pytest.mark.parametrize(
     ("act", "declarers"),
@@ -185,6 +196,17 @@ def test_68b2_not_late_not_without_a_concession_not_for_declarers_side(body: str
     assert [step.facts for step in ruling.steps if step.facts] == ([("f1",)] if "fact" in body else [])
 
 
+@pytest.mark.parametrize(
+    ("body", "why"),
+    [("1 W claims 4", "no-defender-concedes"), ("1 S claims 3", "no-defender-concedes"), ("1 W concedes 2", "partner-silent"),
+     ("1 W concedes 2\n2 S accepts 1\n3 E objects to 1", "partner-too-late"), ("1 W concedes 2\n2 S objects to 1\n3 E objects to 2", "partner-silent")],
+)  # fmt: skip
+def test_68b2_why_it_does_not_apply(body: str, why: str) -> None:
+    """An objection to what another said about the concession is none to the concession."""
+    steps = judged(f"{FOUR}\n{body}").steps
+    assert [s.because.id for s in steps if s.article == "bridge/2017/68/B/2"] == [f"bridge.{why}"]
+
+
 # 68C
 def test_68c_words_line_finding_or_nothing() -> None:
     def step(body: str) -> str:
@@ -217,7 +239,8 @@ def test_68c_words_spoken_after_the_claim_come_too_late() -> None:
 
 
 # 68D
-@pytest.mark.parametrize("agrees", ["3 all agrees to 2", "3 S agrees to 2\n4 N agrees to 2\n5 E agrees to 2"])
+@pytest.mark.parametrize("agrees", ["3 all agrees to 2", "3 S agrees to 2\n4 N agrees to 2\n5 E agrees to 2",
+                                    "3 S agrees to 2\n4 N agrees to 2\n5 E agrees to 2\n6 table agrees to 2"])  # fmt: skip
 def test_68d2b_all_four_agree_to_play_on(agrees: str) -> None:
     ruling = judged(f"{FOUR}\n1 S claims 4\n2 W asks play-on 1\n{agrees}")
     assert (ruling.status, ruling.result) == (Status.VOID, None)

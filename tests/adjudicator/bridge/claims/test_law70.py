@@ -99,6 +99,15 @@ def test_70c1_a_later_word_does_not_help_but_may_harm() -> None:
     assert tricks(late) == 5
 
 
+@pytest.mark.parametrize(
+    ("later", "events"),
+    [('3 S adds to 1 says "no trumps are out"', (3,)), ('3 N adds to 1 says "no trumps are out"', ()), ('3 S adds to 1 says "sorry"', ())],
+)  # fmt: skip
+def test_70c2_only_his_own_later_words_show_that_he_forgot(later: str, events: tuple[int, ...]) -> None:
+    ruling = judged(f"{TRUMP_OUT}\n1 S claims 6\n2 W objects to 1\n{later}", tags=SPADES)
+    assert [step.events for step in ruling.steps if step.article == "bridge/2017/70/C/2"] == [events]
+
+
 def test_70c2_the_director_finds_that_he_knew() -> None:
     facts = "fact f1 knew S S5\nfact f2 class S average"
     ruling = judged(f"{TRUMP_OUT}\n1 S claims 6\n2 W objects to 1\n{facts}", tags=SPADES)
@@ -144,6 +153,15 @@ def test_70d1_a_stated_line_is_followed() -> None:
     ruling = judged(f'{GUESS}\n1 S claims 3 line "play DK DT"\n2 W objects to 1')
     assert "line-taken" in notes(ruling)
     assert tricks(ruling) in (2, 3)
+
+
+@pytest.mark.parametrize(
+    ("line", "broke"),
+    [("lead-from N; rest", [1]), ("tricks SA; lead-from N; rest", [2]), ("lead-from S; rest", [])],
+)
+def test_70d1_which_part_of_the_statement_could_not_be_followed(line: str, broke: list[int]) -> None:
+    ruling = judged(f'{FOUR}\n1 S claims 4 line "{line}"\n2 W objects to 1')
+    assert [dict(n.args)["token"] for n in ruling.notes if n.id == "bridge.statement-broke"] == broke
 
 
 # 70D2

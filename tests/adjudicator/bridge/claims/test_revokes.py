@@ -195,6 +195,13 @@ def test_62a_a_revoke_in_the_trick_in_progress_is_corrected_too() -> None:
     assert (tricks(ruling), outcome(ruling, "62/A")) == (3, "applies")
 
 
+def test_a_lead_is_no_revoke_whatever_was_found() -> None:
+    body = f"{WON}\n9 S claims 0\n10 W accepts 9"
+    found = judged(f"{body}\nfact f1 revoked W at 5", tags=CLUBS)
+    assert [s.events for s in found.steps if s.article == "bridge/2017/61/A"] == [(2,)]
+    assert tricks(found) == tricks(judged(body, tags=CLUBS))
+
+
 def test_a_revoke_that_only_the_director_found() -> None:
     hands = "position N:3.2.2.- S:AK.-.K.- lead S won 8-2\ntrick S SA SJ S3 C4"
     ruling = judged(f"{hands}\n5 S claims 1\n6 E accepts 5\nfact f1 revoked E at 4")

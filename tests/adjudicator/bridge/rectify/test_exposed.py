@@ -144,6 +144,11 @@ def test_50c_a_minor_penalty_card_comes_before_a_low_one_of_its_suit() -> None:
     assert found(honour)[1:] == []
 
 
+def test_50_cards_that_nobody_has_seen_bring_no_obligation() -> None:
+    assert found([*FIRST, ("S", Expose("??")), *plays("N", "S2 S3 S5 S9")]) == [("card-exposed", 13)]
+    assert found([*FIRST, ("S", Expose("H9")), *plays("N", "S2 S3 ?? S9")]) == [("card-exposed", 13)]
+
+
 def test_50b_51a_two_penalty_cards_are_major_and_declarer_says_which() -> None:
     two = [*FIRST, ("N", Expose("D7", accident=True)), ("N", Expose("S2", accident=True))]
     made = ruled([*two, ("N", Play("H5"))])
@@ -199,6 +204,7 @@ NORTH: Acts = [*plays("S", "C2 C3 CA CJ"), *plays("N", "D7 D5 DA D4")]  # South 
         ([*NORTH, *plays("S", "S5 S9 S2 SA"), ("N", Expose("HQ")), *plays("E", "HJ H9 H3 HT")], False),
         ([*FIRST, ("S", Expose("H9")), *plays("N", "S2 S3 S5 S9"), *plays("W", "ST S7 S6 SJ"), ("S", Play("D2"))], True),
         ([*FIRST, *plays("N", "S2 S3 S5 S9"), ("S", Expose("H9")), *plays("W", "ST S7 S6 SJ"), ("S", Play("D2"))], False),
+        ([*FIRST, ("S", Expose("DT")), *plays("W", "DQ D7 D3 D2")], False),  # dummy led at partner's turn
     ],
 )  # fmt: skip
 def test_50d2a_once_partner_has_led_declarer_may_have_sent_the_card_back(acts: Acts, note: bool) -> None:

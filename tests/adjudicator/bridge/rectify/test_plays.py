@@ -8,7 +8,7 @@ from adjudicator.bridge.rectify.table import rectifications
 from adjudicator.rectification import Rectification
 from adjudicator.replay import replay
 from adjudicator.ruling import Outcome
-from notation.acts import Accept, Act, Claim, Show, Withdraw
+from notation.acts import Accept, Act, Claim, Show, Talk, Withdraw
 from notation.games.bridge_acts import Play
 from notation.record import Position as Ending
 from tests.adjudicator.bridge.boards import calls, holdings, plays, record
@@ -38,6 +38,13 @@ def test_53a_54b_only_declarer_accepts_a_defenders_lead(who: str, state: str) ->
     for before in ([], TRICKS):
         acts = [*before, ("N", Play("C4"))]
         assert ruled([*acts, (who, Accept(8 + len(acts)))])[0].state == state
+
+
+def test_53a_words_of_one_who_may_not_accept_and_what_else_is_withdrawn_change_nothing() -> None:
+    two = ruled([*TRICKS, ("N", Play("C4")), ("W", Accept(17)), ("E", Accept(17))])
+    assert [made.state for made in two] == ["accepted"]
+    other = ruled([*TRICKS, ("S", Talk()), ("N", Play("C4")), ("S", Withdraw(17)), ("E", Accept(18))])
+    assert [made.state for made in other] == ["accepted"]
 
 
 def test_53a_not_by_a_card_of_another_player() -> None:
@@ -148,6 +155,11 @@ def test_62_a_corrected_revoke_of_a_defender_and_of_dummy() -> None:
     dummy = [*plays("S", "C2 D4 CA CJ"), ("W", Withdraw(10)), ("W", Play("C3"))]
     (free,) = ruled(dummy)
     assert (clauses(free), free.penalty_cards) == (["62/A", "62/B/2"], ())
+
+
+def test_62_a_corrected_revoke_stays_corrected_when_another_follows() -> None:
+    again = [*plays("S", "C2 C3 D7 CJ"), ("N", Withdraw(11)), ("N", Play("CA")), *plays("N", "D5 DA D4 S3")]
+    assert [(made.finding.event, made.state) for made in ruled(again)] == [(11, "corrected"), (18, "open")]
 
 
 def test_62_an_open_revoke_must_be_corrected() -> None:
