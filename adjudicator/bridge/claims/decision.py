@@ -171,20 +171,22 @@ def _contested(facts: Facts, to_correct: tuple[Revoke, ...]) -> Decided | None:
             if not candidate.known:
                 continue
             asked = Valuation(candidate, case.options.budget)
-            found = _award(asked, case.profile)
+            found = law71.awarded(asked, case.profile)
             ours = any(revoke.side == candidate.side for revoke in to_correct)
             if worth is None or (found.low < worth.low if ours else found.low > worth.low):
                 chosen, valuation, worth = candidate, asked, found
     if worth is None:
         if not facts.known:
             return None
-        worth = _award(valuation, case.profile)
+        worth = law71.awarded(valuation, case.profile)
     played = _played_after(chosen)
     steps = contested_steps(chosen, worth, case.profile, played)
     by_profile = []
     for name in regulators():
         other = (
-            worth if name == case.profile.name else _award(_beside(valuation, worth), profile("bridge", name))
+            worth
+            if name == case.profile.name
+            else law71.awarded(_beside(valuation, worth), profile("bridge", name))
         )
         by_profile.append((name, chosen.declarer_tricks(other.low) if other.exact else None))
     if played:
@@ -202,18 +204,6 @@ def _beside(valuation: Valuation, worth: Worth) -> Valuation:
     case = valuation.facts.case
     nodes = case.options.budget if case.options.budget is not None else int(case.profile.flag("budget"))
     return Valuation(valuation.facts, max(1, nodes // BESIDE_UNSETTLED))
-
-
-def _award(valuation: Valuation, rules: Profile) -> Worth:
-    """Law 70 for what was claimed, 71B for what was conceded: both halves of one dispute."""
-    facts = valuation.facts
-    worth = valuation.worst(rules, facts.own)
-    if facts.own is None or not worth.exact or worth.low < facts.own or not facts.conceded:
-        return worth
-    regained = law71.regained_by_normal_play(valuation, rules, facts.own)
-    if regained.own > worth.low and regained.shown_by is not None:
-        return replace(regained.shown_by, low=regained.own, high=regained.own)
-    return worth
 
 
 def _played_after(facts: Facts) -> tuple[Event, ...]:

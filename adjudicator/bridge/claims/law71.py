@@ -29,7 +29,21 @@ def without_concession(statement: Statement) -> Statement:
     return tuple(token for token in statement if not isinstance(token, st.ConcedeTricks))
 
 
-def regained_by_normal_play(valuation: Valuation, profile: Profile, own: int) -> Regained:
+def awarded(valuation: Valuation, profile: Profile, part: int = 1, **change: object) -> Worth:
+    """Law 70 for what was claimed, 71B for what was conceded: both halves of one dispute. `change`: see `Valuation.worth`."""
+    facts = valuation.facts
+    worth = valuation.worst(profile, facts.own, part, **change)
+    if facts.own is None or not worth.exact or worth.low < facts.own or not facts.conceded:
+        return worth
+    regained = regained_by_normal_play(valuation, profile, facts.own, part, **change)
+    if regained.own > worth.low and regained.shown_by is not None:
+        return replace(regained.shown_by, low=regained.own, high=regained.own)
+    return worth
+
+
+def regained_by_normal_play(
+    valuation: Valuation, profile: Profile, own: int, part: int = 1, **change: object
+) -> Regained:
     """71B: the most tricks, above those claimed, that no normal play of the remaining cards could lose.
 
     Each number is tried as the aim of play: normal play does not give up a trick that it aims for.
@@ -37,7 +51,9 @@ def regained_by_normal_play(valuation: Valuation, profile: Profile, own: int) ->
     facts = valuation.facts
     for aim in range(_most(facts), own, -1):
         tried = [
-            valuation.worth(Candidate(without_concession(c.statement), c.version), profile, aim)
+            valuation.worth(
+                Candidate(without_concession(c.statement), c.version), profile, aim, part, **change
+            )
             for c in valuation.candidates
         ]
         if all(worth.low >= aim for worth in tried):

@@ -6,6 +6,7 @@ from dataclasses import replace
 
 from adjudicator.bridge.claims.facts import Facts
 from adjudicator.bridge.claims.law70 import trumps_out
+from adjudicator.bridge.claims.law71 import awarded
 from adjudicator.bridge.claims.valuation import BESIDE, Valuation, Worth, with_flag, worst_of
 from adjudicator.profile import Profile
 from adjudicator.ruling import Question
@@ -19,7 +20,8 @@ from notation.statement_text import write_statement
 def questions_of(valuation: Valuation, profile: Profile, worth: Worth) -> tuple[Question, ...]:
     """Every open fact that would change the number. Doubt goes against the claimer, so `default` is False there."""
     if _regained(valuation, worth):
-        return tuple(_versions(valuation, profile))  # Law 71 gave more than was claimed: no line is in doubt
+        # Law 71 gave more than was claimed: no line is in doubt, but what he knew may give still more.
+        return (*_knew(valuation, profile, worth), *_versions(valuation, profile))
     said = (*_versions(valuation, profile), *_readings(valuation, profile, worth))
     if not worth.exact:
         return said  # no number that another could differ from
@@ -61,21 +63,22 @@ def _fails(valuation: Valuation, worth: Worth) -> bool:
 
 
 def _knew(valuation: Valuation, profile: Profile, worth: Worth) -> list[Question]:
-    """Did he know of the trumps that are out, or of the other cards he must have forgotten?"""
+    """Did he know of the trumps that are out, or of the other cards he must have forgotten?
+
+    Of what he conceded too: the more he knew, the less normal play can lose of it (71B).
+    """
     facts = valuation.facts
-    if not _fails(valuation, worth) or facts.claimer is None:
+    if facts.claimer is None or not (_fails(valuation, worth) or facts.conceded):
         return []
     sets = dict.fromkeys(cards & ~facts.forgot for cards in worth.value.forgotten)
     if worth.value.limb_70c[1]:
-        sets[trumps_out(facts)] = None
+        sets[trumps_out(facts) & ~facts.forgot] = None
     asked = []
     for cards in sets:
         if not cards:
             continue
         named = codes_of(cards)
-        with_it = valuation.worst(
-            profile, facts.own, BESIDE, knew=facts.knew | cards, forgot=facts.forgot & ~cards
-        )
+        with_it = awarded(valuation, profile, BESIDE, knew=facts.knew | cards, forgot=facts.forgot & ~cards)
         if _differs(with_it, worth):
             asked.append(
                 Question(

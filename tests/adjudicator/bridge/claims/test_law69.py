@@ -196,3 +196,12 @@ def test_on_request_it_is_ruled_as_disputed(answer: str) -> None:
 def test_an_objection_to_an_unknown_claimer_is_ruled_for_declarer() -> None:
     ruling = judged(f"{GUESS}\n1 ? claims total 9\n2 W objects to 1")
     assert (ruling.status, outcome(ruling, "70/A")) == (Status.DISPUTED, "applies")
+
+
+@pytest.mark.parametrize("edition", ["2017", "2007", "1997"])
+def test_69b2_the_other_side_forgets_no_trump(edition: str) -> None:
+    """Law 70C is for the claimer. Declarer, who lost a trick by agreeing, would have drawn the last trump."""
+    hands = "position N:-.32.32.32 E:-.654.65.4 S:KQJ.A.A.A W:5.KQJ.KQ.- lead S"
+    body = f"{hands}\n1 W claims 1\n2 S accepts 1\n3 table next-call S\n4 S objects to 1"
+    ruling = judged(body, edition, '[trumps "S"] [declarer "S"]')
+    assert (ruling.status, tricks(ruling)) == (Status.WITHDRAWN, 6)

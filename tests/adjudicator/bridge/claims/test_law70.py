@@ -184,6 +184,13 @@ def test_70d2_not_where_the_claim_fails_without_a_choice_of_partner() -> None:
     assert (tricks(ruling), outcome(ruling, "70/D/2")) == (2, "does not apply")
 
 
+def test_70d2_not_where_the_choice_is_the_claimers_own() -> None:
+    hands = "position N:-.A.-.3 E:-.-.54.- S:-.2.6.- W:-.K.-.A lead W"
+    ruling = judged(f"{hands}\n1 W claims 2\n2 S objects to 1")
+    assert (tricks(ruling), outcome(ruling, "70/D/2")) == (1, "does not apply")
+    assert [card.by for card in ruling.deciding_line if card.why == "normal"] == ["W"]
+
+
 def test_70d2_not_where_the_claim_stands_whatever_partner_chooses() -> None:
     hands = "position N:-.-.965.- E:-.98.J8.- S:AKT.-.7.- W:Q65.-.T.- lead N trick S9 won 6-3"
     ruling = judged(f"{hands}\n1 W claims 1\n2 S objects to 1")

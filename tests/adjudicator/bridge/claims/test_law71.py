@@ -92,6 +92,22 @@ def test_71_a_trick_regained_in_a_dispute_raises_no_question_about_the_line() ->
     assert (tricks(ruling), ruling.questions) == (1, ())
 
 
+@pytest.mark.parametrize("claimed", [4, 5])
+def test_71_what_he_knew_is_asked_of_conceded_tricks_too(claimed: int) -> None:
+    """A trump is out: forgotten, it takes the trick that he could not lose if he knew of it."""
+    body = (
+        "position N:-.32.32.32 E:-.654.65.4 S:KQJ.A.A.A W:5.KQJ.KQ.- lead S\n1 S claims {}\n2 W objects to 1"
+    )
+    ruling = judged(body.format(claimed), tags=SPADES)
+    assert (tricks(ruling), [(q.fact, q.if_true, q.if_false) for q in ruling.questions]) == (
+        5,
+        [("knew S S5", 6, 5)],
+    )
+    for finding, found in (("knew", 6), ("forgot", 5)):
+        settled = judged(f"{body.format(claimed)}\nfact f1 {finding} S S5", tags=SPADES)
+        assert (tricks(settled), settled.questions) == (found, ())
+
+
 def test_71_nothing_conceded_nothing_to_ask_back() -> None:
     ruling = judged(f"{SURE}\n1 S claims 2\n{AGREED}\n4 S withdraws 1")
     assert (ruling.status, ruling.nature, outcome(ruling, "71/B")) == (Status.AGREED, Nature.BOOK, "absent")

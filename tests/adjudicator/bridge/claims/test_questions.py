@@ -43,6 +43,14 @@ def test_70d1_a_card_that_an_opponent_beats_names_no_suit() -> None:
     assert asked(ruling, "line") == []
 
 
+def test_70d1_whether_a_break_that_is_seen_is_noticed_is_an_opinion() -> None:
+    """Five spades with East: who sees it at the first round cashes the ace of hearts before he gives one up."""
+    hands = "position N:5.32.2.3 E:QJ98.-.5.- S:AKT3.A.-.- W:-.KQ.KQ.A lead S"
+    ruling = judged(f'{hands}\n1 S claims 5 line "run S; run H"\n2 W objects to 1')
+    assert (tricks(ruling), asked(ruling, "house")) == (3, [("house/wbf/notices_break", 3, 2)])
+    assert [question.default for question in ruling.questions] == [True]
+
+
 # 70E1
 def test_70e1_the_better_guess_is_shown_where_the_code_has_the_exception() -> None:
     tags = '[trumps "H"] [declarer "E"]'

@@ -218,6 +218,15 @@ def test_64a2_of_1997_a_later_trick_won_with_a_card_of_the_suit_costs_a_second(
     assert (made.state, made.tricks) == ("established", tricks)
 
 
+def test_64a2_of_1997_not_with_later_tricks_in_other_suits() -> None:
+    hands = "N:-.32.43.- E:-.K.AK.2 S:-.AQ.75.- W:-.J6.62.-"
+    acts = plays("S", "HA HJ H2 C2") + plays("S", "D5 D2 D3 DA") + plays("E", "DK D7 D6 D4")
+    made = next(
+        found for found in ending(hands, acts, rules="wbf-1997") if found.finding.id == "bridge/revoke"
+    )
+    assert (made.state, made.tricks) == ("established", 1)
+
+
 def test_64b2_a_second_revoke_in_the_same_suit() -> None:
     hands = "N:-.5432.-.- E:-.K.32.A S:-.AQT9.-.- W:-.J876.-.-"
     acts = (
