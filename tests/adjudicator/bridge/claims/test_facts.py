@@ -107,6 +107,12 @@ def test_a_discard_is_a_revoke_on_the_table_where_he_holds_the_suit(led: str, ho
     assert (found.revoke_on_table, found.known) == (holds, not holds)
 
 
+def test_nothing_is_a_revoke_on_a_lead_that_nobody_has_seen() -> None:
+    hands = "position N:42.5.5.5 E:-.7.76.76 S:5.2.2.32 lead W"
+    found = facts(f"{hands}\ntrick W ?? S2 C6\n4 S claims 1")
+    assert (found.revoke_on_table, found.known) == (False, False)
+
+
 # 70C2
 @pytest.mark.parametrize(
     ("left", "right"), [("5.K.-.-", "-.6.6.-"), ("-.K.6.-", "5.6.-.-"), ("5.K.-.-", "6.6.-.-")]

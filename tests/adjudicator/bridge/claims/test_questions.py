@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from adjudicator.ruling import Judgement
 from tests.adjudicator.bridge.claims.ruled import judged, tricks
 
@@ -49,6 +51,18 @@ def test_70d1_whether_a_break_that_is_seen_is_noticed_is_an_opinion() -> None:
     ruling = judged(f'{hands}\n1 S claims 5 line "run S; run H"\n2 W objects to 1')
     assert (tricks(ruling), asked(ruling, "house")) == (3, [("house/wbf/notices_break", 3, 2)])
     assert [question.default for question in ruling.questions] == [True]
+
+
+# N9
+@pytest.mark.parametrize(
+    ("tags", "ruled", "fact"),
+    [("", 3, [("class S beginner", 2, 3)]), ('[class "S beginner"]', 2, []), ('[class "S average"]', 3, [])],
+)
+def test_n9_a_claim_that_stands_is_asked_of_a_beginner(tags: str, ruled: int, fact: list[object]) -> None:
+    """South must play his second honour under a higher one, or the third spade is out of reach."""
+    hands = "position N:AKT.-.-.- E:4.-.65.- S:QJ.-.3.- W:5.-.A.K lead S"
+    ruling = judged(f"{hands}\n1 S claims 3\n2 W objects to 1", tags=f'[trumps "NT"] [declarer "S"] {tags}')
+    assert (tricks(ruling), asked(ruling, "class")) == (ruled, fact)
 
 
 # 70E1
