@@ -119,7 +119,7 @@ def gather(case: Case, position: Position | None = None) -> Facts:
     contradicting = contradictions(case, claimer)
     if contradicting:
         said = replace(said, notes=(*said.notes, message("bridge.facts-contradict", facts=contradicting)))
-    knew, known_class = _found(case, "knew", "forgot", claimer), _class(case, claimer)
+    knew, known_class = found_cards(case, "knew", "forgot", claimer), _class(case, claimer)
     return Facts(
         case,
         edition_of(case.record),
@@ -228,7 +228,7 @@ def _said_number(at: Position, said: Said, left: int, declaring: bool) -> int | 
     return None
 
 
-def _found(case: Case, kind: str, against: str, claimer: int | None) -> int:
+def found_cards(case: Case, kind: str, against: str, claimer: int | None) -> int:
     """The cards of all findings of that kind about the claimer that no finding of the other kind contradicts."""
     return cards_of(about_claimer(case, kind, claimer)) & ~cards_of(about_claimer(case, against, claimer))
 
@@ -239,7 +239,7 @@ def _forgotten(case: Case, at: Position, claimer: int | None, said: Said) -> int
     "No trumps are out" says nothing about the trump that is out (70C1) and shows that he did not know of it
     (70C2); said later, it is no part of the claim but still evidence.
     """
-    mask = _found(case, "forgot", "knew", claimer)
+    mask = found_cards(case, "forgot", "knew", claimer)
     if said.denies_trumps and at.trumps is not None and claimer is not None:
         mask |= at.against(claimer) & SUIT_MASK[at.trumps]
     return mask

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from adjudicator.bridge.claims.facts import Facts
+from adjudicator.bridge.claims.facts import Facts, found_cards
 from adjudicator.bridge.claims.law70 import trumps_out
 from adjudicator.bridge.claims.law71 import awarded
 from adjudicator.bridge.claims.valuation import BESIDE, Valuation, Worth, with_flag, worst_of
@@ -72,7 +72,8 @@ def _knew(valuation: Valuation, profile: Profile, worth: Worth) -> list[Question
         return []
     sets = dict.fromkeys(cards & ~facts.forgot for cards in worth.value.forgotten)
     if worth.value.limb_70c[1]:
-        sets[trumps_out(facts) & ~facts.forgot] = None
+        # His own words ("no trumps are out") leave the question open; a finding of the director does not.
+        sets[trumps_out(facts) & ~found_cards(facts.case, "forgot", "knew", facts.claimer)] = None
     asked = []
     for cards in sets:
         if not cards:

@@ -90,6 +90,7 @@ def test_70c1_saying_that_none_is_out_says_nothing_about_it(words: str) -> None:
     ruling = judged(f'{TRUMP_OUT}\n1 S claims 6 says "{words}"\n2 W objects to 1', tags=SPADES)
     assert (tricks(ruling), outcome(ruling, "70/C/1"), outcome(ruling, "70/C/2")) == (5, "applies", "applies")
     assert "words-deny-trumps" in notes(ruling)
+    assert ("knew S S5", 6, 5) in [(q.fact, q.if_true, q.if_false) for q in ruling.questions]
 
 
 def test_70c1_a_later_word_does_not_help_but_may_harm() -> None:
@@ -119,6 +120,7 @@ def test_70c2_the_director_finds_that_he_knew() -> None:
 def test_70c2_the_director_finds_that_he_forgot_or_that_another_knew() -> None:
     forgot = judged(f"{TRUMP_OUT}\n1 S claims 6\n2 W objects to 1\nfact f1 forgot S S5", tags=SPADES)
     assert (tricks(forgot), outcome(forgot, "70/C/2")) == (5, "applies")
+    assert not any(question.fact.startswith("knew") for question in forgot.questions)  # it is settled
     assert [step.facts for step in forgot.steps if step.facts] == [("f1",)]
     other = judged(f"{TRUMP_OUT}\n1 S claims 6\n2 W objects to 1\nfact f1 knew N S5", tags=SPADES)
     assert (tricks(other), outcome(other, "70/C/2")) == (5, "applies")
