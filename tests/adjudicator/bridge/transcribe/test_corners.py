@@ -8,7 +8,7 @@ from adjudicator.bridge.transcribe import RulingNote, check, from_record, to_rec
 from notation.foreign.lin import read_lin, write_lin
 from notation.record import Position
 from notation.write import write
-from tests.adjudicator.bridge.test_transcribe import CONTRACT, DEAL, VAN, again, pbn, plays, van
+from tests.adjudicator.bridge.transcribe.test_transcribe import CONTRACT, DEAL, VAN, again, pbn, plays, van
 
 HEAD = '%van 1.0\n[game "bridge"]\n[rules "wbf-2017"]\n'
 ENDING = (
