@@ -25,7 +25,7 @@ _KINDS = frozenset({Expose, LeadDown, Spread, Designate, Accuse, CallDirector, W
 
 def faults_beside(record: HandRecord, positions: Sequence[Position]) -> tuple[Finding, ...]:
     """The faults of such acts, in the order of events. `positions[i]` stands before event i + 1."""
-    if not any(type(event.act) in _KINDS for event in record.events):
+    if _KINDS.isdisjoint([type(event.act) for event in record.events]):
         return ()
     walk = _Walk(record, positions)
     for event in record.events:

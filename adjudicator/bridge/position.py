@@ -158,8 +158,15 @@ def with_card(position: Position, played: Played) -> Position:
     seat, card = played.seat, played.card
     hands = position.hands
     if card >= 0 and hands[seat] >> card & 1:
-        left = hands[seat] ^ (1 << card)
-        hands = (*hands[:seat], left, *hands[seat + 1 :])  # type: ignore[assignment]  # still four
+        north, east, south, west = hands
+        if seat == 0:
+            hands = north ^ (1 << card), east, south, west
+        elif seat == 1:
+            hands = north, east ^ (1 << card), south, west
+        elif seat == 2:
+            hands = north, east, south ^ (1 << card), west
+        else:
+            hands = north, east, south, west ^ (1 << card)
     contract, before = position.contract, position.trick
     if contract is None and not position.calls:
         contract = position.board.contract

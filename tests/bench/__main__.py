@@ -27,7 +27,7 @@ RUNS = {
     "solver": ("double_dummy", "--most", "8"),
     "totom": ("totom",),
     "chan": ("chan", "--hands", "500", "--wins", "2000", "--faults", "10"),
-    "archive": ("archive", "-n", "20000", "--only", "import", "after"),
+    "archive": ("archive", "-n", "50000", "--only", "import"),
     "pages": ("pages",),
 }
 HEAD = """# Benchmarks

@@ -24,12 +24,14 @@ from notation.games.bridge_acts import Expose, Play, Spread
 from notation.message import message
 from notation.record import Event, HandRecord
 
+_FACING = frozenset({Withdraw, Expose, Spread})  # what puts a card on the table
+
 
 def faults_of_penalty_cards(
     rules: Game, record: HandRecord, positions: Sequence[Position], profile: Profile
 ) -> tuple[Finding, ...]:
     """Cards that were played where a penalty card had to be, in the order of events."""
-    if not any(isinstance(event.act, Withdraw | Expose | Spread) for event in record.events):
+    if _FACING.isdisjoint([type(event.act) for event in record.events]):
         return ()
     found = [f for event in record.events for f in rules.check(positions[event.number - 1], event)]
     found += faults_beside(record, positions)
