@@ -149,9 +149,10 @@ def _unstated(facts: Facts, worth: Worth) -> tuple[Step, ...]:
     """70E: unstated lines that hang on who holds a card, and the order in a suit."""
     used = worth.value.rules_used
     article = facts.edition.article
+    claimed = facts.own if facts.own is not None else facts.left
     first = (
         Step(article("70/E/1"), APPLIES, message("bridge.unstated-finesse"))
-        if "E1" in used
+        if "E1" in used and worth.low < claimed  # a guess that costs nothing denies nothing
         else Step(article("70/E/1"), NOT, message("bridge.no-unstated-finesse"))
     )
     second = (
