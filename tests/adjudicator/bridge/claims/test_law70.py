@@ -305,3 +305,12 @@ def test_a_spent_budget_gives_an_honest_interval() -> None:
 def test_the_same_record_gives_the_same_ruling() -> None:
     body = f'{TRUMP_OUT}\n1 S claims 6 says "all mine"\n2 W objects to 1'
     assert rulings(body, tags=SPADES) == rulings(body, tags=SPADES)
+
+
+def test_70e1_denies_no_guess_that_costs_nothing() -> None:
+    """South knew of the trump: the line that guesses wrong in diamonds still wins all."""
+    ending = "position N:-.KQJ.AQJ82.- E:-.52.T74.T65 S:J732.43.9.J W:6.97.K653.3 lead E won 2-3"
+    knew = contested(f"{ending}\n1 S claims 8\nfact f1 knew S S6", tags=SPADES)
+    assert (tricks(knew), outcome(knew, "70/E/1")) == (8, "does not apply")
+    forgot = contested(f"{ending}\n1 S claims 8", tags=SPADES)
+    assert (tricks(forgot), outcome(forgot, "70/D/1")) == (7, "applies")
