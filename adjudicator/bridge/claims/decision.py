@@ -123,7 +123,7 @@ def _decide(facts: Facts, agreement: Agreement, disputed: bool, to_correct: tupl
         return replace(decided, steps=(step, *decided.steps), notes=notes + decided.notes)
     if agreement.answer in (Answer.WITHDRAWN, Answer.REGRETTED):
         return _late(facts, agreement, step)
-    own = facts.own if facts.own is not None else facts.left
+    own = facts.claimed
     status = _STATUS.get(agreement.answer, Status.UNANSWERED)
     notes = () if facts.own is not None else (message("bridge.whole-rest-taken"),)
     return Decided(own, own, own, status, Nature.BOOK, (step,), notes=notes, by_profile=_same(facts, own))
@@ -217,7 +217,7 @@ def _played_after(facts: Facts) -> tuple[Event, ...]:
 
 def _late(facts: Facts, agreement: Agreement, step: Step) -> Decided:
     """69B and 71: a trick is asked back after agreement."""
-    own = facts.own if facts.own is not None else facts.left
+    own = facts.claimed
     objection = agreement.objection
     assert objection is not None
     agreed = Decided(own, own, own, Status.AGREED, Nature.JUDGEMENT, (step,), by_profile=_same(facts, own))

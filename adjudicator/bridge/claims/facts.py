@@ -61,9 +61,14 @@ class Facts:
         return (self.claimer if self.claimer is not None else self.declarer or 0) % 2
 
     @property
+    def claimed(self) -> int:
+        """Tricks claimed for the claimer's side: all that are left where no number was given (68A)."""
+        return self.left if self.own is None else self.own
+
+    @property
     def conceded(self) -> int:
         """Tricks that the claim concedes, by words or by implication (68B1)."""
-        return 0 if self.own is None else self.left - self.own
+        return self.left - self.claimed
 
     def declarer_tricks(self, own: int) -> int:
         """Tricks of the claimer's side as declarer's tricks, and the other way round."""

@@ -104,7 +104,7 @@ def trump_steps(facts: Facts, worth: Worth) -> tuple[Step, ...]:
 def _only_stated_lines(facts: Facts, worth: Worth) -> Step:
     """70D1: no successful line that was not stated, if a normal one does worse."""
     article, number = facts.edition.article("70/D/1"), facts.case.claim.number
-    claimed = facts.own if facts.own is not None else facts.left
+    claimed = facts.claimed
     if worth.high < claimed and not worth.exact:
         words = message("bridge.a-normal-line-does-worse-than", tricks=worth.high, claimed=claimed)
         return Step(article, APPLIES, words, (number,))
@@ -122,7 +122,7 @@ def _partner_choices(facts: Facts, worth: Worth) -> Step:
     article, number = facts.edition.article("70/D/2"), facts.case.claim.number
     if facts.declaring:
         return Step(article, NOT, message("bridge.declarer-claims"), (number,))
-    claimed = facts.own if facts.own is not None else facts.left
+    claimed = facts.claimed
     partner = (facts.claimer or 0) ^ 2
     chosen = any(card.by == "NESW"[partner] and card.why == "normal" for card in worth.value.line)
     if worth.low < claimed and chosen:
@@ -149,7 +149,7 @@ def _unstated(facts: Facts, worth: Worth) -> tuple[Step, ...]:
     """70E: unstated lines that hang on who holds a card, and the order in a suit."""
     used = worth.value.rules_used
     article = facts.edition.article
-    claimed = facts.own if facts.own is not None else facts.left
+    claimed = facts.claimed
     first = (
         Step(article("70/E/1"), APPLIES, message("bridge.unstated-finesse"))
         if "E1" in used and worth.low < claimed  # a guess that costs nothing denies nothing

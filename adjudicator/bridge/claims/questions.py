@@ -58,7 +58,7 @@ def _differs(one: Worth, other: Worth) -> bool:
 
 
 def _fails(valuation: Valuation, worth: Worth) -> bool:
-    claimed = valuation.facts.own if valuation.facts.own is not None else valuation.facts.left
+    claimed = valuation.facts.claimed
     return worth.low < claimed
 
 
