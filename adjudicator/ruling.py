@@ -80,7 +80,7 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class LineCard:
-    """One card of the deciding line. `why`: statement, normal, forced, opponent; `rule`: N1 … or ""."""
+    """One card of the deciding line. `why`: statement, normal, only, forced, opponent; `rule`: N1 … or ""."""
 
     by: str
     card: str

@@ -117,7 +117,7 @@ def diagram(problem: ClaimProblem) -> str:
 
 
 def line(answer: ClaimValue) -> str:
-    """The deciding line in one line: `*` normal, `!` from the statement."""
+    """The deciding line in one line: `*` one of several normal plays, `!` from the statement."""
     marks = {"normal": "*", "statement": "!"}
     return " ".join(
         f"{card.by}{card.card}{marks.get(card.why, '')}{card.rule and '/' + card.rule}"

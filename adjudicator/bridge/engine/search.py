@@ -76,7 +76,8 @@ class Line(NamedTuple):
     card: int
     rule: str
     own: bool
-    forced: bool
+    forced: bool  # every legal card is as good as this one
+    only: bool  # no other card is normal
     node: Node
 
 
@@ -168,7 +169,8 @@ class Worst:
             else:
                 raise AssertionError("a line that was found before")
             own = (seat ^ self._players.side) & 1 == 0
-            found.append(Line(seat, choice.card, choice.rule, own, len(choices) == 1, node))
+            forced = len(legal_plays(node, seat, self._trumps)) == 1
+            found.append(Line(seat, choice.card, choice.rule, own, forced, len(choices) == 1, node))
             node, tricks = child, tricks - won
         return found
 

@@ -200,7 +200,8 @@ def _answer(
     claimed: int,
 ) -> ClaimValue:
     left = problem.tricks_left
-    deciding = min(searches, key=lambda search: search.high)
+    # Of the states of mind that cost as much, the one in which he overlooked the least explains the ruling.
+    deciding = min(searches, key=lambda search: (search.high, search.root.belief.forgotten.bit_count()))
     exact = low == high
     line: list[Line] = []
     turning: tuple[TurningPoint, ...] = ()
@@ -262,7 +263,7 @@ def _line_card(item: Line) -> LineCard:
     elif item.rule == "statement":
         why, rule = "statement", ""
     else:
-        why, rule = "normal", item.rule
+        why, rule = "only" if item.only else "normal", item.rule
     return LineCard(SEATS[item.seat], CARDS[item.card], why, rule)
 
 

@@ -143,10 +143,11 @@ def test_70d1_a_normal_line_does_worse(edition: str) -> None:
     assert (tricks(ruling), outcome(ruling, "70/D/1")) == (2, "applies")
     assert ruling.result is not None
     assert ruling.result.as_json()["range"] == [2, 3]
+    lead = "normal" if edition == "2017" else "only"  # 1997 and 2007 give the better of two guesses
     assert [(card.by, card.why) for card in ruling.deciding_line[:4]] == [
-        ("S", "normal"),
+        ("S", lead),
         ("W", "opponent"),
-        ("N", "forced"),
+        ("N", "normal"),
         ("E", "opponent"),
     ]
 
@@ -227,10 +228,31 @@ def test_70e2_where_the_order_within_a_suit_decides() -> None:
     assert (outcome(acbl, "70/E/2"), tricks(acbl)) == ("does not apply", 2)
 
 
-def test_70e_is_considered_in_every_ruling() -> None:
+@pytest.mark.parametrize("position", [GUESS, swapped(GUESS)])
+@pytest.mark.parametrize("edition", ["2017", "2007", "1997"])
+def test_70e1_a_free_guess_for_a_queen(position: str, edition: str) -> None:
+    """Ace and jack opposite king and ten: he knows what is out, and the line shows the guess that he did not tell."""
+    ruling = judged(f"{position}\n1 S claims 3\n2 W objects to 1", edition)
+    assert (tricks(ruling), outcome(ruling, "70/E/1")) == (2, "applies")
+    rules = [card.rule for card in ruling.deciding_line if card.by in "NS" and card.why != "forced"]
+    assert rules[:2] == ["E1", "E1"]
+    assert set(rules) <= {
+        "E1",
+        "sensible",
+    }  # once he has guessed wrong he takes what is left; nothing was sure
+
+
+def test_the_line_tells_a_forced_card_from_the_only_normal_one() -> None:
+    """The last two diamonds are forced; the ten could have been kept for the king."""
     ruling = judged(f"{GUESS}\n1 S claims 3\n2 W objects to 1")
-    assert outcome(ruling, "70/E/1") in ("applies", "does not apply")
-    assert outcome(ruling, "70/E/2") in ("applies", "does not apply")
+    assert [(card.card, card.why) for card in ruling.deciding_line if card.by in "NS"][-3:] == [
+        ("DT", "only"),
+        ("D5", "forced"),
+        ("DK", "forced"),
+    ]
+
+
+def test_70e_is_considered_where_the_claim_stands() -> None:
     sure = judged("position N:-.3.3.- E:-.5.5.- S:AK.-.-.- W:-.2.K.- lead S\n1 S claims 2\n2 W objects to 1")
     assert outcome(sure, "70/E/1") == outcome(sure, "70/E/2") == "does not apply"
 
