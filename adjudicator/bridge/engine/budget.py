@@ -32,4 +32,4 @@ class Counter:
 
 def double_dummy_cost(tricks: int) -> int:
     """What one double-dummy value costs of the budget: about as many nodes as it takes time."""
-    return 100 << max(0, tricks - 6)
+    return 50 << min(max(0, tricks - 6), 5)

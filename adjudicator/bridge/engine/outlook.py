@@ -17,11 +17,8 @@ from adjudicator.bridge.engine.sure import Sure
 LIES = 24
 #: Deals asked before the search for sure tricks, from so many tricks left on.
 FILTER_FROM = 6
-
-
-def filter_lies(tricks: int) -> int:
-    """How many lies are asked: a double-dummy value of a long hand costs more than it saves."""
-    return 10 if tricks < 10 else 3 if tricks < 12 else 1
+#: How many: most cards that fail do so in one of the first, and the search settles the rest.
+FILTER_LIES = 4
 
 
 class Outlook:
@@ -130,7 +127,7 @@ class Outlook:
         known = self._filters.get(node)
         if known is None:
             known = {}
-            for tricks in self._tricks_in_lies(node, filter_lies(tricks_left(node))):
+            for tricks in self._tricks_in_lies(node, FILTER_LIES):
                 for card, count in tricks.items():
                     known[card] = min(count, known.get(card, count))
             self._filters[node] = known
@@ -154,9 +151,7 @@ class Outlook:
             if (node.leader + len(node.trick) ^ self._side) & 1 == 0:
                 known = max(self._filter(node).values(), default=left)
             else:
-                worst = [
-                    max(deal.values()) for deal in self._tricks_in_lies(node, filter_lies(tricks_left(node)))
-                ]
+                worst = [max(deal.values()) for deal in self._tricks_in_lies(node, FILTER_LIES)]
                 known = left - max(worst, default=0)
             self._ceilings[node] = known
         return known

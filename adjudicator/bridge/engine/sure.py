@@ -10,6 +10,8 @@ SOURCE: Law 70A, 70D1: doubtful points go against the claimer; the definition of
 
 from __future__ import annotations
 
+from functools import cache
+
 from adjudicator.bridge.engine.belief import cards_of_suits
 from adjudicator.bridge.engine.budget import Counter
 from adjudicator.bridge.engine.plan import Plans, cashed, most
@@ -26,7 +28,7 @@ IDLE = -1  # an opposing card that can take no trick: a forgotten one, in the wo
 
 _SUITS = range(4)
 #: Positions remembered before the table is emptied.
-MOST_KNOWN = 300_000
+MOST_KNOWN = 520_000
 
 
 _RUNS: dict[tuple[int, int], tuple[int, ...]] = {}
@@ -75,6 +77,27 @@ def ends(hand: int, others: int) -> tuple[int, ...]:
 
 
 _ENDS: dict[tuple[int, int], tuple[int, ...]] = {}
+
+
+@cache
+def _squeezed(ranks: int, there: int) -> int:
+    """The places of the ranks among those that are there, as a set."""
+    return sum(1 << (there & (1 << rank) - 1).bit_count() for rank in range(13) if ranks >> rank & 1)
+
+
+def packed(ha: int, hb: int, out: int, kx: int, ky: int, best: int) -> tuple[int, int, int, int, int, int]:
+    """The same lies with the cards left of each suit moved down to its lowest places, and `best` with them.
+
+    Only the order of the cards left decides a trick: all positions that agree in it have one answer.
+    """
+    sets = (ha, hb, out, kx, ky, 1 << best if best >= 0 else 0)
+    low = [0, 0, 0, 0, 0, 0]
+    for shift in (0, 13, 26, 39):
+        there = (ha | hb | out | sets[5]) >> shift & 0x1FFF
+        for index, cards in enumerate(sets):
+            ranks = cards >> shift & 0x1FFF
+            low[index] |= (_squeezed(ranks, there) if there & there + 1 else ranks) << shift
+    return low[0], low[1], low[2], low[3], low[4], low[5].bit_length() - 1
 
 
 class Sure:
@@ -176,8 +199,10 @@ class Sure:
                     )
                     if most(ha, hb, out, vx | vy if free > 0 else 15, kx | ky, self._trump) < need:
                         return False
-                if left > 3 and self._planned(ha, hb, out, seat < 2, need, (kx, ky)):
-                    return True
+                if left > 3:
+                    low_ha, low_hb, low_out, low_kx, low_ky, _ = packed(ha, hb, out, kx, ky, IDLE)
+                    if self._planned(low_ha, low_hb, low_out, seat < 2, need, (low_kx, low_ky)):
+                        return True
                 if self._shallow:
                     return False
         else:
@@ -185,8 +210,9 @@ class Sure:
             left = (ha if seat < 2 else hb).bit_count() if own_turn else self._length(ha, place, seat)
             if need > left:
                 return False
-        key = (ha, hb, out, kx, ky, vx | vy << 4 | cx << 8 | cy << 12 | place << 16 | led << 19
-               | best + 1 << 22 | winner << 28 | seat << 30)  # fmt: skip
+        *cards, low_best = packed(ha, hb, out, kx, ky, best)
+        key = (*cards, vx | vy << 4 | cx << 8 | cy << 12 | place << 16 | led << 19
+               | low_best + 1 << 22 | winner << 28 | seat << 30)  # fmt: skip
         low, high = self._known.get(key, (0, left))
         if low >= need:
             return True

@@ -9,7 +9,7 @@ import pytest
 from adjudicator.bridge.advice import Advice, advice
 from adjudicator.bridge.engine import sure as search
 from adjudicator.bridge.engine.budget import BudgetSpentError, Counter
-from adjudicator.bridge.engine.sure import IDLE, Sure
+from adjudicator.bridge.engine.sure import IDLE, Sure, packed
 from notation.statement import DrawTrumps, Rest, TopDown
 from tests.adjudicator.bridge.deals import random_ending
 from tests.adjudicator.bridge.engine_cases import Case
@@ -114,6 +114,66 @@ def test_amid_a_trick_the_compiled_search_answers_as_its_reference(monkeypatch: 
         assert len(set(answers)) == 1, (trumps, side, *question)
         found.add(answers[0])
     assert found == {True, False}
+
+
+def spread(random: Random, masks: list[int], gone: int) -> list[int]:
+    """The same cards with `gone` ranks of each suit left out, which ones is drawn: their order stays."""
+    spread_out = [0] * len(masks)
+    for shift in (0, 13, 26, 39):
+        there = sorted(random.sample(range(13), 13 - gone))
+        for index, mask in enumerate(masks):
+            spread_out[index] |= sum(
+                1 << shift + there[place] for place in range(13 - gone) if mask >> shift + place & 1
+            )
+    return spread_out
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+def test_only_the_order_of_the_cards_left_counts(compiled: bool) -> None:
+    """A position met again with other cards gone from the suits has the same answer, and costs no search."""
+    if compiled and not search.HERE:
+        pytest.skip("the search could not be compiled here")
+    random = Random(19)
+    again = 0
+    for _ in range(60):
+        own, out, voids, trumps, side, leader, need = drawn(random, 5)
+        low = packed(*own, out, 0, 0, IDLE)
+        counter = Counter(10**6)
+        one = Sure(trumps, side, counter, compiled=compiled)
+        answers = []
+        for _ in range(3):
+            ha, hb, cards = spread(random, list(low[:3]), 3)
+            before = counter.used
+            answers.append(one.takes((ha, hb), cards, voids, (0, 0), (5, 5), leader, (), need))
+        again += counter.used == before
+        assert len(set(answers)) == 1, (own, out, voids, trumps, side, leader, need)
+    assert again > 50
+
+
+def order_of(ha: int, hb: int, out: int, kx: int, ky: int, best: int) -> list[list[str]]:
+    """Whose the cards of each suit are, from the lowest."""
+    owners = [
+        "".join(
+            mark for mark, mask in zip("abox y", (ha, hb, out, kx, 0, ky), strict=True) if mask >> card & 1
+        )
+        + "*" * (card == best)
+        for card in range(52)
+    ]
+    return [[owner for owner in owners[shift : shift + 13] if owner] for shift in (0, 13, 26, 39)]
+
+
+def test_packed_keeps_the_order_and_closes_every_gap() -> None:
+    random = Random(23)
+    for _ in range(300):
+        cards = random.sample(range(52), 13)
+        ha, hb, out = (sum(1 << card for card in cards[at : at + 4]) for at in (0, 4, 8))
+        kx, ky = 1 << cards[8], random.choice([0, 1 << cards[9]])
+        best = random.choice([cards[12], IDLE])
+        low = packed(ha, hb, out, kx, ky, best)
+        assert order_of(*low) == order_of(ha, hb, out, kx, ky, best)
+        there = low[0] | low[1] | low[2] | (1 << low[5] if best != IDLE else 0)
+        assert all(not (ranks := there >> shift & 0x1FFF) & ranks + 1 for shift in (0, 13, 26, 39))
+        assert (low[5] == IDLE) == (best == IDLE)
 
 
 J6 = Case(
