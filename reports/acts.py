@@ -34,6 +34,7 @@ from notation.games.mat_deck import RANK_NAMES
 from notation.group import Group
 from notation.record import Event, Fact
 from reports.speech import Speech
+from reports.statement_words import statement_told
 
 _KHOI = re.compile(r"khoi(?:\((\d+)\))?")
 Teller = Callable[[Speech, Event, Any], str]
@@ -182,7 +183,7 @@ def clauses(speech: Speech, event: Event) -> list[str]:
         else:
             parts.append(speech.say("said.shows", cards=shown))
     if detail.line is not None:
-        parts.append(speech.say("said.line", line=detail.line))
+        parts.append(speech.say("said.line", line=statement_told(speech, detail.line)))
     if detail.at_once:
         parts.append(speech.say("said.at-once"))
     if detail.at:
@@ -199,6 +200,8 @@ def fact_told(speech: Speech, fact: Fact) -> str:
         text = speech.say(f"class.{text}")
     if fact.kind == "showed-out" and speech.record.game == "bridge" and text in ("S", "H", "D", "C"):
         text = speech.suit(text)
+    if fact.kind == "line":
+        text = statement_told(speech, text)
     event = reference(speech, fact.event) if fact.event is not None else ""
     id = f"fact.{fact.kind}" + (
         ".at" if fact.event is not None and fact.kind in ("held", "showed-out", "revoked") else ""

@@ -16,6 +16,7 @@ from notation.message import ArgumentValue, Message, message
 from notation.record import ALL, DIRECTOR, TABLE, UNKNOWN, HandRecord
 from notation.tags import SEAT_TAGS
 from reports.bidi import isolated
+from reports.statement_words import statement_told
 from reports.words import catalogue
 
 #: Arguments of messages that name a player.
@@ -48,7 +49,7 @@ _PEOPLE = {
     "": "actor.unknown",
 }
 #: The noun that the sentences of the mat games put before a player's number.
-_NOUN = {name: re.compile(r"\b(?:[Pp]layer|[Nn]gười|[Nn]hà) \{" + name + r"\}") for name in _SEAT_ARGUMENTS}
+_NOUN = {name: re.compile(r"\b(?:[Pp]layer|[Nn]gười) \{" + name + r"\}") for name in _SEAT_ARGUMENTS}
 
 
 @dataclass(frozen=True, slots=True)
@@ -136,6 +137,8 @@ class Speech:
             unnamed = self.record.game != "bridge" and text in self.seats and not self.record.tag(text)
             return text if unnamed else self.seat(text)  # the sentences say "player {seat}" themselves
         if self.record.game == "bridge":
+            if name == "line":
+                return statement_told(self, text)
             if name == "suit" and text in SUIT_NUMBER:
                 return self.suit(text)
             return self.rule(text) if name == "rule" else text

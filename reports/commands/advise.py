@@ -11,7 +11,7 @@ from adjudicator.replay import Replay, replay
 from notation.acts import Claim, Concede
 from notation.diagnostics import Diagnostic
 from notation.games.bridge import SEATS
-from notation.record import Event
+from notation.record import Event, HandRecord
 from notation.statement_text import write_statement
 from records.replayed import replayed
 from records.sources import read_hands
@@ -28,7 +28,7 @@ def advise(
     language: str,
 ) -> Exit:
     """Advise declarer after event `at` (left out: before the first claim, or at the end) of each bridge hand."""
-    answers: list[dict[str, object]] = []
+    answers: list[tuple[HandRecord, dict[str, object]]] = []
     diagnostics: list[Diagnostic] = []
     read = 0
     for hand in read_hands([file]):
@@ -43,12 +43,13 @@ def advise(
         if answer is None:
             say(language, "cli.no-advice", "red", number=hand.number)
             continue
-        answers.append({"hand": hand.number} | answer)
+        answers.append((walked.record, {"hand": hand.number} | answer))
     if json:
-        put(json_text.dumps(answers, ensure_ascii=False, indent=1) + "\n")
+        data = [answer for _, answer in answers]
+        put(json_text.dumps(data, ensure_ascii=False, indent=1) + "\n")
     else:
-        for answer in answers:
-            _tell(answer, language)
+        for record, answer in answers:
+            _tell(record, answer, language)
     return exit_code(diagnostics, read) if answers or not read else Exit.FOUND
 
 
@@ -87,9 +88,11 @@ def _answer(
     }
 
 
-def _tell(answer: dict[str, object], language: str) -> None:
+def _tell(record: HandRecord, answer: dict[str, object], language: str) -> None:
     """One hand's advice in two sentences on stdout."""
     from notation.message import message
+    from reports.speech import Speech
+    from reports.statement_words import statement_told
     from reports.words import words
 
     args = {name: str(answer[name]) for name in ("after", "tricks", "of", "profile")}
@@ -101,5 +104,6 @@ def _tell(answer: dict[str, object], language: str) -> None:
     elif answer["say"] == "":
         lines.append(words(message("cli.advice-silence"), language))
     else:
-        lines.append(words(message("cli.advice-words", words=str(answer["say"])), language))
+        told = statement_told(Speech(record, language, html=False), str(answer["say"]))
+        lines.append(words(message("cli.advice-words", words=told), language))
     put("\n".join(lines) + "\n")

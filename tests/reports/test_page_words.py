@@ -23,6 +23,7 @@ FAMILIES = (
     "seat.", "suit.", "strain.", "game.", "tag.", "language.", "call.", "headline.", "mark.", "count.", "act.", "by.",
     "form.", "cuoc.", "fact.", "kind.", "status.", "nature.", "outcome.", "line.", "verdict.", "settles.", "amount.",
     "zone.", "bundle.", "source.", "copy.", "class.", "chart.", "actor.", "sign.", "cite.", "go.", "branch.", "book.", "held.",
+    "statement.",
 )  # fmt: skip
 
 

@@ -18,7 +18,7 @@ _PIECES = re.compile(
     rf"(?P<code>(?<!\w){_SUIT}{_RANK}(?!\w))"
     rf"|(?P<reversed>(?<!\w)(?!TD){_RANK}{_SUIT}(?!\w))"  # TD is the director
     rf"|(?P<honours>(?<!\w)[AKQJT]{{2,}}(?!\w))"
-    r"|(?P<split>(?<!\w)\d-\d(?!\w))"
+    r"|(?P<split>(?<!\w)\d[-‐‑–]\d(?!\w))"
     r"|(?P<word>\w+(?:['’]\w+)?|&|[♠♤♥♡♦♢♣♧])"
     r"|(?P<mark>[.;:!?,…–—]+)"
 )
@@ -116,7 +116,7 @@ def _special(piece: re.Match[str], after: re.Match[str] | None) -> list[Concept]
         case "honours":
             return [Concept("RANK", rank, start + i, start + i + 1) for i, rank in enumerate(text)]
         case "split":
-            return [Concept("SPLIT", text, start, end)]
+            return [Concept("SPLIT", f"{text[0]}-{text[2]}", start, end)]
         case "mark":
             return [Concept("COMMA" if set(text) <= {","} else "MARK", text, start, end)]
     if len(text) == 1 and text in "KQJT":

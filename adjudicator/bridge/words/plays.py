@@ -67,7 +67,7 @@ def _to_card(m: Match) -> Meaning | None:
 
 @phrase(
     "(ALL|MORE)? (CARD|RANK) ((AND|COMMA)? (CARD|RANK))* ALL? GOOD", "(ME|STILL)* HAVE GOOD? (CARD|RANK) ((AND|COMMA)? (CARD|RANK))*",
-    "(ME|STILL)* HAVE NUM? (CARD|RANK)", "CARD MINE",
+    "(ME|STILL)* HAVE NUM? (CARD|RANK)", "CARD MINE", "NUM TRICK INHAND? (CARD|RANK)",
 )  # fmt: skip
 def _cards_good(m: Match) -> Meaning | None:
     cards = _own(m, m.cards(ours=True))
@@ -135,7 +135,7 @@ def _discard(m: Match) -> Meaning | None:
 
 
 @phrase(
-    "(WIN|PLAY)? SUIT FINESSE ((THROUGH|ON|INHAND)? (SEAT|CARD|RANK))?", "(PLAY|WIN)? FINESSE (THROUGH|TO|ON)? (CARD|RANK) (THROUGH (YOU|SEAT))?",
+    "(WIN|PLAY)? SUIT FINESSE ((THROUGH|ON|INHAND)? (SEAT|CARD|RANK))?", "(PLAY|WIN)? FINESSE (THROUGH|TO|ON|HAVE)? (CARD|RANK) (THROUGH (YOU|SEAT))?",
     "FINESSE (THROUGH|ON|TO)? SEAT (TO|THROUGH|ON)? (CARD|RANK)", "FINESSE NUM SUIT (THROUGH SEAT)?", "(WIN|PLAY)? FINESSE (INHAND|ON)? SUIT (THROUGH SEAT)?", "FINESSE THROUGH SEAT",
 )  # fmt: skip
 def _finesse(m: Match) -> Meaning | None:

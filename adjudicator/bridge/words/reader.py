@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import permutations
 
 from adjudicator.bridge.words.cards import join_cards
+from adjudicator.bridge.words.hands import join_hands
 from adjudicator.bridge.words.lexicon import Concept, split
 from adjudicator.bridge.words.match import Match
 from adjudicator.bridge.words.phrases import PATTERNS
@@ -47,7 +48,7 @@ def read_words(text: str, context: Context) -> Reading:
     """Read what a claimer said. Never raises: what it cannot read is listed in `unread`."""
     text = unicodedata.normalize("NFC", text)
     row, unknown = split(text)
-    row = join_cards(row, text, context.trumps)
+    row = join_cards(join_hands(row, text, context), text, context.trumps)
     items, unread = _phrases(row, text, context)
     items = _cards_of_lists(items)
     unread += [Phrase(c.start, c.end, text[c.start : c.end], _NOTHING) for c in unknown]

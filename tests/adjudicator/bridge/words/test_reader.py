@@ -68,6 +68,34 @@ def test_hand_words_follow_the_speaker() -> None:
     assert hand("mor đứng hết", "N") == "lead-from S; rest"
 
 
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("ruff a diamond in North", "ruff D in N"),
+        ("ruff a diamond in North's hand", "ruff D in N"),
+        ("ruff a diamond in the north hand", "ruff D in N"),
+        ("ruff a diamond in the hand of North", "ruff D in N"),
+        ("ruff a diamond in South", "ruff D in S"),
+        ("cắt ♦ ở Bắc", "ruff D in N"),
+        ("cắt ♦ ở tay Bắc", "ruff D in N"),
+        ("lead from North", "lead-from N"),
+        ("ra bài từ tay Bắc", "lead-from N"),
+        ("ruff a diamond in my hand", "ruff D in S"),
+        ("ruff a diamond in my hand, West shows out", "ruff D in S"),
+        ("ruff a diamond in West", "ruff D"),
+    ],
+)
+def test_a_hand_is_named_by_its_seat(text: str, line: str) -> None:
+    """Law 70D1: a ruff that he stated in North is none in his own hand."""
+    assert write_statement(read_words(text, Context(trumps="S")).statement) == line
+
+
+@pytest.mark.parametrize("dash", ["-", "–", "‑"])
+def test_a_split_with_any_dash_is_a_condition(dash: str) -> None:
+    read = read_words(f"if diamonds break 3{dash}2 run diamonds", Context())
+    assert (write_statement(read.statement), read.unread) == ("if breaks D 3-2 (run D)", ())
+
+
 @pytest.mark.parametrize("mark", [";", ".", ",", ""])
 def test_a_condition_and_its_otherwise_are_one_whatever_mark_parts_them(mark: str) -> None:
     hands = hands_of("-.-.AK32.- -.-.JT98.- -.-.Q54.2 -.A2.7.3")
