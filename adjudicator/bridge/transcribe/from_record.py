@@ -97,21 +97,21 @@ class _Export:
             cards, strain, declarer or (SEATS[done.declarer] if done.declarer >= 0 else "")
         )
         self._extra(rest)
+        claim = total if record.tag("ends") == "claim" or answered else None
         result, wrong = self._result(total)
         self._ruled()
         before = self.comments.get("game", ())
         if self.to == "pbn" and record.tag("ends") == "claim":
             self.private.insert(0, private_line('[ends "claim"]'))
         if self.to == "lin":
-            self._lin_losses(record, calls, cards)
+            self._lin_losses(record, calls, cards, claim)
         if self.to == "pbn" and self.private:
             self.tags.append(ForeignTag("Application", APPLICATION, tuple(self.private)))
         vulnerable = VULNERABLE.get(record.tag("vul").lower(), "")
         board = ForeignBoard(
             self.to, self._facts(), dealer, vulnerable, hands, declarer,
             self.raw.get("declarer", "").startswith("^"), contract,
-            result, wrong, total if record.tag("ends") == "claim" or answered else None,
-            auction, play, tuple(self.tables), before,
+            result, wrong, claim, auction, play, tuple(self.tables), before,
         )  # fmt: skip
         return board, tuple(self.losses)
 
@@ -250,8 +250,10 @@ class _Export:
             if isinstance(event.act, Call)
         )
 
-    def _lin_losses(self, record: HandRecord, calls: list[Event], cards: list[Event]) -> None:
-        """What LIN has no place for although PBN has."""
+    def _lin_losses(
+        self, record: HandRecord, calls: list[Event], cards: list[Event], claim: int | None
+    ) -> None:
+        """What LIN has no place for although PBN has. A result stands in the claim, or follows from the play."""
         for tag in self.tags:
             if tag.name not in KEPT and not tag.name.startswith("lin-"):
                 self.lost("tag", tag=tag.name)
@@ -261,7 +263,8 @@ class _Export:
             self.lost("tag", tag=table.name)
         if not calls and record.tag("contract"):
             self.lost("contract")
-        if record.tag("ends") != "claim" and record.tag("declared") and len(cards) < 52:
+        declared = record.tag("declared")
+        if declared and declared != str(claim) and len(cards) < 52:
             self.lost("result")
         if isinstance(record.cards, Position):
             self.lost("position")

@@ -141,3 +141,21 @@ def test_cards_of_which_the_leader_is_not_known_are_no_events() -> None:
     record = to_record(pbn('[Play ""]\nSK H3 S4 S3\n'))
     assert plays(record) == []
     assert record.tag("x-pbn-play-rest") == "SK H3 S4 S3"
+
+
+@pytest.mark.parametrize(
+    ("acts", "lose", "written"),
+    [
+        ('13 W claims 10\n14 S accepts 13\n[declared "10"]', False, "mc|10|"),  # the result is in the claim
+        ('13 W claims 10\n14 S accepts 13\n[declared "9"]', True, "mc|10|"),
+        ('13 W claims 10\n14 S objects to 13\n[declared "10"]\n[ends "claim"]', True, ""),
+        ('13 ? claims total 10\n[declared "10"]\n[ends "claim"]', False, "mc|10|"),
+        ('[declared "10"]', True, ""),
+    ],
+)
+def test_a_result_is_lost_in_lin_only_where_no_claim_tells_it(acts: str, lose: bool, written: str) -> None:
+    text = ONE_TRICK + acts + "\n"
+    assert ("result" in lost(text, "lin")) is lose
+    lin = write_lin([from_record(van(text), to="lin")[0]])
+    assert ("mc|" in lin) is bool(written)
+    assert written in lin
