@@ -10,10 +10,10 @@ from dataclasses import dataclass
 
 from sqlmodel import Session, col, select
 
-from notation.parse import parse
 from notation.record import HandRecord
 from notation.tags import SEAT_TAGS
 from records.by_hand import ASKED
+from records.canonical import stored_hand
 from records.models import HandRow, SessionRow, SourceRow, TableRow
 from records.results import deal_of
 from records.workers import chunks
@@ -67,7 +67,7 @@ def _hands(session: Session, event: int) -> Iterator[EnteredHand]:
 
 
 def _entered(id: int, entry: tuple[int, int], table: TableRow, text: str) -> EnteredHand:
-    record = parse(text).records[0]
+    record = stored_hand(id, text)
     number = record.tag("board") or record.tag("hand")
     return EnteredHand(id, entry, record.game, table, number, record)
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from sqlmodel import col, select
 
-from notation.parse import parse
 from notation.record import HandRecord
+from records.canonical import stored_hand
 from records.database import Archive
 from records.models import HandRow
 from records.streaks import MAT_GAMES, TableHand, follow, with_streak
@@ -38,11 +38,11 @@ def export_records(archive: Archive, ids: Sequence[int] = (), streaks: bool = Fa
     """The hands of those numbers in that order, all of them in the order of entry where none is given.
 
     With `streaks` the tag `streak` is filled in where the record is silent and the hands before it at the
-    same table tell. Flat memory. Raises NoSuchHand, ArchiveError.
+    same table tell. Flat memory. Raises NoSuchHand, UnreadableHand, ArchiveError.
     """
     known: dict[tuple[int, str], dict[int, str]] = {}
     for hand in _some(archive, ids) if ids else _all(archive):
-        record = parse(hand.text).records[0]
+        record = stored_hand(hand.id, hand.text)
         if streaks and hand.game in MAT_GAMES and not record.tag("streak"):
             key = hand.table, hand.game
             if key not in known:

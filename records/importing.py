@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from sqlmodel import col, select
+from sqlalchemy import func
+from sqlmodel import Session, col, select
 
 from notation.diagnostics import Diagnostic
 from records.by_hand import ASKED
 from records.database import Archive
-from records.models import HandRow, SourceRow
+from records.models import FindingRow, HandRow, SourceRow
 from records.prepared import PreparedHand, text_hash
 from records.reading import work_leniently, work_strictly
 from records.sources import SourceHand, unread_hands
@@ -66,12 +67,24 @@ def _unknown(
             first = select(HandRow.source_hash, HandRow.id).where(col(HandRow.source_hash).in_(asked))
             known: dict[str, int | None] = dict(session.exec(beside).all())
             known |= dict(session.exec(first).all())
+            faults = _faults(session, {id for id in known.values() if id is not None})
         for hand, hash in zip(group, hashes, strict=True):
             id = known.get(hash)
             if id is None:
                 yield hand
             else:
                 outcome.known += 1
+                outcome.findings += faults.get(id, 0)
                 outcome.ids.append(id)
         if progress is not None:
             progress(sum(len(hand.text.encode("utf-8", "surrogatepass")) for hand in group))
+
+
+def _faults(session: Session, hands: set[int]) -> dict[int, int]:
+    """How many faults the archive keeps of hands that are not read again, by hand."""
+    if not hands:
+        return {}
+    query = select(FindingRow.hand_id, func.count()).where(
+        col(FindingRow.hand_id).in_(hands), ~col(FindingRow.note)
+    )
+    return dict(session.exec(query.group_by(col(FindingRow.hand_id))).all())

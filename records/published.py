@@ -8,12 +8,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
+from records.canonical import UnreadableHand
 from records.database import Archive
-from records.deviation import Deviation
+from records.deviation import Deviation, NoValue
 from records.standings import GameStandings, standings
 from records.workers import Workers
 
-NOWHERE = "not there"
 Lines = dict[tuple[str, ...], str]
 
 
@@ -25,10 +25,14 @@ def verify_published(archive: Archive, published: object, pool: Workers | None =
     """Every line of a list that is other than published, by game. Raises NotStandings, NoSuchEvent, ArchiveError."""
     event, lists = _read(published)
     for game, (method, lines) in lists.items():
-        derived = {one.game: one for one in standings(archive, event, method, pool)}.get(game)
+        try:
+            derived = {one.game: one for one in standings(archive, event, method, pool)}.get(game)
+        except UnreadableHand as hand:
+            yield Deviation(hand.number, f"standings-{game}", NoValue.ONE_HAND, NoValue.UNREADABLE)
+            continue
         kept, made = lines, _lines(derived) if derived is not None else {}
         for names in sorted(kept.keys() | made.keys()):
-            stored, again = kept.get(names, NOWHERE), made.get(names, NOWHERE)
+            stored, again = kept.get(names, NoValue.NOT_THERE), made.get(names, NoValue.NOT_THERE)
             if stored != again:
                 what = f"standings-{game} {' – '.join(name for name in names if name)}"
                 yield Deviation(0, what, stored, again)

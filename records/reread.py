@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from notation.record import LATE_TAGS, TAG_ORDER, HandRecord
 from notation.write import write
+from records.deviation import NoValue
 from records.sources import read_stream, read_unread
 
 _OWN = frozenset((*TAG_ORDER, *LATE_TAGS))
@@ -24,7 +25,7 @@ def contradictions(source: str, form: str, record: HandRecord) -> Iterator[tuple
     read = [read_unread(hand).record for hand in read_stream(stream, f"source.{form if foreign else 'van'}")]
     found = [hand for hand in read if hand is not None]
     if len(found) != 1:
-        yield "source", "one hand", f"{len(found)} hands"
+        yield "source", NoValue.ONE_HAND, NoValue.SEVERAL_HANDS if found else NoValue.NO_HAND
     elif not foreign:
         if found[0] != record:
             yield "source", write(record), write(found[0])

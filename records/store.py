@@ -40,13 +40,15 @@ SOURCE_COLUMNS = (
 class Added:
     """What became of an import: hands added, known already, not taken; diagnostics and findings by code.
 
-    `beside`: of the known, those whose text says something else and was kept beside the first.
+    `beside`: of the known, those whose text says something else and was kept beside the first. `findings`
+    counts the faults found in all of these hands, notes left out, also in those that were known.
     """
 
     added: int = 0
     known: int = 0
     beside: int = 0
     refused: int = 0
+    findings: int = 0
     codes: Counter[str] = field(default_factory=Counter)
     ids: list[int] = field(default_factory=list)
 
@@ -105,6 +107,7 @@ class _Writer:
         self.outcome.added += len(fresh)
         self.outcome.known += len(group) - len(fresh)
         self.outcome.ids.extend(known[hand.factual] for hand in group)
+        self.outcome.findings += sum(not row["note"] for hand in group for row in hand.findings)
 
     def _known(self, hashes: list[str]) -> dict[str, int]:
         """The numbers of the hands that are there already."""

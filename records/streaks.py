@@ -18,9 +18,9 @@ from adjudicator.replay import Replay, replay
 from adjudicator.ruling import Kind, Ruling
 from notation.acts import Withdraw
 from notation.games.mat_acts import Hoa
-from notation.parse import parse
 from notation.record import HandRecord, Tag
 from notation.tags import SEAT_TAGS, rank
+from records.canonical import hand_of
 from records.folding import folded
 
 NOBODY = ""  # the chain is known and nobody has one
@@ -66,7 +66,8 @@ def follow(hands: Sequence[TableHand]) -> list[Followed]:
     """The hands of one table in the order of their numbers, each with the chain before it.
 
     A hand numbered 1 begins: nobody has a chain. A number that is missing, twice there or no number, a hand
-    that was not finished or not recorded to its end: from there the chain is not known until a hand ends.
+    that was not finished or not recorded to its end: from there the chain is not known until a hand ends. A hand
+    whose text is unreadable is left out.
     """
     found: list[Followed] = []
     before: str | None = None
@@ -77,7 +78,10 @@ def follow(hands: Sequence[TableHand]) -> list[Followed]:
             before = NOBODY
         elif number != expected:
             before = None
-        record = parse(hand.text).records[0]
+        record = hand_of(hand.text)
+        if record is None:  # changed from outside: what it was nobody knows
+            before, expected = None, -1 if number is None else number + 1
+            continue
         if before and found:
             before = _moved(before, found[-1].record, record)
         stated = record.tag("streak")

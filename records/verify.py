@@ -12,7 +12,7 @@ from sqlalchemy import select as select_columns
 from sqlmodel import col, select
 
 from records.database import Archive
-from records.deviation import Deviation
+from records.deviation import Deviation, NoValue
 from records.events import event_named
 from records.folding import folded
 from records.models import EventRow, HandRow, PlayerRow
@@ -52,7 +52,7 @@ def verify(
         yield from deviations
     for followed in workers.map(follow_tables, _tables(archive, number)):
         for hand in (hand for table in followed for hand in table if hand.disagrees):
-            yield Deviation(hand.id, "streak", hand.stated, hand.derived or "nobody")
+            yield Deviation(hand.id, "streak", hand.stated, hand.derived or NoValue.NOBODY)
 
 
 def _number(archive: Archive, event: str) -> int | None:

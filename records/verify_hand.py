@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from adjudicator.profile import UnknownProfile
 from notation.hashes import factual_hash, hash_of_text
 from notation.json_twin import read_json
-from notation.parse import parse
 from notation.record import HandRecord
-from records.deviation import Deviation
+from records.canonical import hand_of
+from records.deviation import Deviation, NoValue
 from records.prepared import Row, hand_row, place_of, players_of, prepare, text_hash
 from records.reread import contradictions
 from records.sources import SourceHand
 from records.verbatim import verbatim
-from records.verify_stored import Place, Stored
+from records.verify_stored import NOWHERE, Place, Stored
 
 DERIVED = (
     "factual_hash", "whole_hash", "canonical", "game", "edition", "number", "date", "folded",
@@ -37,7 +37,14 @@ def verify_hand(stored: Stored, rule: bool) -> Iterator[Deviation]:
     """Everything about one hand that its texts tell; findings, claims and rulings with `rule`."""
     for what, kept, derived in _differences(stored, rule):
         if kept != derived:
-            yield Deviation(stored.id, what, str(kept), str(derived))
+            yield Deviation(stored.id, what, _told(kept), _told(derived))
+
+
+def _told(value: object) -> str:
+    """A value as text; a place that is gone is no value."""
+    if value == NOWHERE:
+        return NoValue.NOT_THERE
+    return value if isinstance(value, NoValue) else str(value)
 
 
 Difference = tuple[str, object, object]  # what, stored, derived: equal ones are none
@@ -47,9 +54,9 @@ def _differences(stored: Stored, rule: bool) -> Iterator[Difference]:
     hand = stored.hand
     source = verbatim(str(hand["source"]))
     yield "source-hash", hand["source_hash"], text_hash(source)
-    record = _record_of(str(hand["canonical"]))
+    record = hand_of(str(hand["canonical"]))
     if record is None:
-        yield "canonical", "one hand", "unreadable"
+        yield "canonical", NoValue.ONE_HAND, NoValue.UNREADABLE
         return
     yield from contradictions(source, str(hand["source_format"]), record)
     name, number = verbatim(str(hand["source_name"])), int(str(hand["source_hand"]))
@@ -61,17 +68,12 @@ def _differences(stored: Stored, rule: bool) -> Iterator[Difference]:
         yield from _of_rulings(stored, entered, record)
 
 
-def _record_of(text: str) -> HandRecord | None:
-    """The one hand of a canonical text, None where it is none."""
-    records = parse(text).records
-    return records[0] if len(records) == 1 else None
-
-
 def _of_text(stored: Stored, record: HandRecord, derived: Row) -> Iterator[Difference]:
     """What follows from the canonical text alone."""
     hand = stored.hand
     if hand["twin"] != derived["twin"]:  # an older writer's bytes may say the same
-        yield "twin", list(read_json(str(hand["twin"])).records) == [record], True
+        same = list(read_json(str(hand["twin"])).records) == [record]
+        yield "twin", NoValue.SAME_HAND if same else NoValue.OTHER_HAND, NoValue.SAME_HAND
     for what in DERIVED:
         yield what.replace("_", "-"), hand[what], derived[what]
     yield "place", stored.place, _place(record)
@@ -85,11 +87,11 @@ def _place(record: HandRecord) -> Place:
 
 def _of_text_beside(text: Row, place: Place, factual: str) -> Iterator[Difference]:
     """A further text of the same facts."""
-    source, other = verbatim(str(text["source"])), _record_of(str(text["canonical"]))
+    source, other = verbatim(str(text["source"])), hand_of(str(text["canonical"]))
     yield "beside-source-hash", text["source_hash"], text_hash(source)
     yield "beside-whole-hash", text["whole_hash"], hash_of_text(str(text["canonical"]))
     if other is None:
-        yield "beside-canonical", "one hand", "unreadable"
+        yield "beside-canonical", NoValue.ONE_HAND, NoValue.UNREADABLE
         return
     yield "beside-factual-hash", factual, factual_hash(other)
     yield "beside-place", place, _place(other)
@@ -102,14 +104,14 @@ def _of_rulings(stored: Stored, entered: SourceHand, record: HandRecord) -> Iter
     try:
         again = prepare(entered, record)
     except UnknownProfile as gone:
-        yield "profile", gone.name, "unknown"
+        yield "profile", gone.name, NoValue.UNKNOWN
         return
     yield "profile", stored.hand["profile"], again.hand["profile"]
     yield "findings", _columns(stored.findings, _FINDING), _columns(again.findings, _FINDING)
     yield "claims", _columns(stored.claims, _CLAIM), _columns(again.claims, _CLAIM)
     kept, ruled = _hashes(stored.rulings), _hashes(again.rulings)
     for event in sorted(kept.keys() | ruled.keys()):
-        yield f"ruling-{event}", kept.get(event, "none"), ruled.get(event, "none")
+        yield f"ruling-{event}", kept.get(event, NoValue.NONE), ruled.get(event, NoValue.NONE)
 
 
 def _hashes(rulings: tuple[Row, ...]) -> dict[int, str]:

@@ -9,7 +9,7 @@ from sqlalchemy.orm import aliased
 from sqlmodel import SQLModel, col
 
 from records.database import Archive
-from records.deviation import Deviation
+from records.deviation import Deviation, NoValue
 from records.models import RulingRow
 
 
@@ -25,7 +25,7 @@ def verify_links(archive: Archive) -> Iterator[Deviation]:
                 query = select(key.parent).where(key.parent.is_not(None), ~there).order_by(key.parent)
                 for (value,) in session.execute(query):
                     what = f"{table.name.removeprefix('tt_')}-{key.parent.name.replace('_', '-')}"
-                    yield Deviation(0, what, str(value), "not there")
+                    yield Deviation(0, what, str(value), NoValue.NOT_THERE)
 
 
 def verify_superseding(archive: Archive) -> Iterator[Deviation]:
@@ -44,6 +44,4 @@ def verify_superseding(archive: Archive) -> Iterator[Deviation]:
             .order_by(col(RulingRow.id))
         )
         for hand, event, stated in session.execute(query):
-            yield Deviation(
-                hand, f"ruling-{event}-supersedes", str(stated), "an older ruling on the same claim"
-            )
+            yield Deviation(hand, f"ruling-{event}-supersedes", str(stated), NoValue.OLDER_RULING)

@@ -29,7 +29,7 @@ from records.superseded import standing
 
 CHUNK = 100
 Place = tuple[str, str, str, str]  # event, round, table, room
-NOWHERE: Place = ("not there", "", "", "")  # a table that is no longer in the archive
+NOWHERE: Place = ("\0", "", "", "")  # a table that is no longer in the archive
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,7 +43,7 @@ def list_appeals(hand: int | None, db: str | None, json: bool, language: str) ->
 
     def work() -> Exit:
         with opened(db) as archive:
-            put_rows([appeal_data(row) for row in appeals(archive, hand)], json)
+            put_rows([appeal_data(row) for row in appeals(archive, hand)], json, language)
         return Exit.CLEAN
 
     return told(language, work)

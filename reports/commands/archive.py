@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from notation.compact import is_compact
+from notation.message import message
 from notation.words import visible
 from records.database import Archive, ArchiveError, open_archive
 from reports.console import Exit, put, say, tell
@@ -37,6 +38,7 @@ def files_of(db: str | None) -> tuple[str, ...]:
 def told(language: str, work: Callable[[], Exit]) -> Exit:
     """Do the work; what the archive refuses is said in a sentence and becomes an exit code."""
     from records.appeals import NoSuchRow
+    from records.canonical import UnreadableHand
     from records.events import NoSuchEvent
     from records.exporting import NoSuchHand
     from records.workers import NoWorkers
@@ -48,6 +50,9 @@ def told(language: str, work: Callable[[], Exit]) -> Exit:
         return Exit.UNREADABLE
     except NoWorkers as error:
         tell(words(error.reason, language), "red")
+        return Exit.UNREADABLE
+    except UnreadableHand as error:
+        say(language, "archive.unreadable-hand", "red", hand=error.number)
         return Exit.UNREADABLE
     except NoSuchHand as error:
         say(language, "cli.no-such-hand", "red", hand=error.number)
@@ -92,9 +97,12 @@ def cell(value: object) -> str:
     return visible(told).replace("\t", "\\u0009").replace("\r", "\\u000d").replace("\n", "\\u000a")
 
 
-def put_rows(rows: list[dict[str, object]], json: bool) -> None:
-    """Rows as JSON, or tab-separated; what a row does not have is left empty."""
+def put_rows(rows: list[dict[str, object]], json: bool, language: str) -> None:
+    """Rows as JSON, or tab-separated on stdout, what a row does not have left empty; the columns' names on stderr."""
     if json:
         put_json(rows)
-    else:
-        put("".join("\t".join(map(cell, row.values())) + "\n" for row in rows))
+        return
+    if rows:
+        heads = (message(f"archive.column-{name.replace('_', '-')}") for name in rows[0])
+        tell("\t".join(words(head, language) for head in heads), "dim")
+    put("".join("\t".join(map(cell, row.values())) + "\n" for row in rows))

@@ -22,11 +22,18 @@ def new(name: str, site: str, date: str, scoring: str, db: str | None, json: boo
             made = new_event(archive, name, site, date, scoring)
         if json:
             put_json({"name": name, "new": made})
-        if not made:
+        if made:
+            say(language, "archive.event-made", name=name, scored=_scored(scoring, language))
+        else:
             say(language, "archive.event-exists", "red", name=name)
         return Exit.CLEAN if made else Exit.USAGE
 
     return told(language, work)
+
+
+def _scored(scoring: str, language: str) -> str:
+    """How an event will be scored: by a method, or as its hands say."""
+    return words(message(f"archive.method-{scoring}" if scoring else "archive.scored-as-hands-say"), language)
 
 
 def list_(db: str | None, json: bool, language: str) -> Exit:
@@ -38,7 +45,7 @@ def list_(db: str | None, json: bool, language: str) -> Exit:
                 {"name": row.name, "site": row.site, "date": row.date, "scoring": row.scoring}
                 for row in list_events(archive)
             ]
-        put_rows(rows, json)
+        put_rows(rows, json, language)
         return Exit.CLEAN
 
     return told(language, work)

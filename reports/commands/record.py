@@ -18,7 +18,10 @@ from reports.console import Exit, put, say, talk, tell_diagnostics
 def add(
     files: list[str], db: str | None, json: bool, strict: bool, processes: int, cluster: str | None, language: str
 ) -> Exit:  # fmt: skip
-    """Store the hands of the files; the summary by code is printed."""
+    """Store the hands of the files; the summary by code is printed.
+
+    1 as in `check`: something was found in these hands. What was read is stored all the same; `refused` was not.
+    """
     from records.importing import import_files
     from records.workers import workers
 
@@ -40,18 +43,21 @@ def add(
         if json:
             put_json({
                 "added": outcome.added, "known": outcome.known, "beside": outcome.beside,
-                "refused": outcome.refused, "ids": outcome.ids, "codes": codes,
+                "refused": outcome.refused, "findings": outcome.findings, "ids": outcome.ids, "codes": codes,
             })  # fmt: skip
         else:
             put("".join(f"{id}\n" for id in outcome.ids))
             say(language, "cli.recorded", added=outcome.added, known=outcome.known, refused=outcome.refused)
             if outcome.beside:
                 say(language, "archive.beside", count=outcome.beside)
+            if outcome.findings:
+                say(language, "archive.with-findings", count=outcome.findings)
             for code, count_ in codes.items():
                 say(language, "cli.archive-code", "dim", code=code, count=count_)
         if not outcome.added + outcome.known:
             return Exit.UNREADABLE
-        return Exit.FOUND if outcome.refused or worst[0] > Severity.NOTE else Exit.CLEAN
+        found = outcome.refused or outcome.findings or worst[0] > Severity.NOTE
+        return Exit.FOUND if found else Exit.CLEAN
 
     return told(language, work)
 
@@ -90,7 +96,7 @@ def list_(db: str | None, json: bool, limit: int, offset: int, language: str) ->
 
     def work() -> Exit:
         with opened(db) as archive:
-            put_rows([hand_data(row) for row in list_hands(archive, limit, offset)], json)
+            put_rows([hand_data(row) for row in list_hands(archive, limit, offset)], json, language)
         return Exit.CLEAN
 
     return told(language, work)
@@ -102,7 +108,7 @@ def search_(db: str | None, query: Query, json: bool, limit: int, offset: int, l
 
     def work() -> Exit:
         with opened(db) as archive:
-            put_rows([hand_data(row) for row in search(archive, query, limit, offset)], json)
+            put_rows([hand_data(row) for row in search(archive, query, limit, offset)], json, language)
         return Exit.CLEAN
 
     return told(language, work)

@@ -6,6 +6,8 @@ import json as json_text
 from dataclasses import asdict, dataclass
 from pathlib import Path
 
+from notation.message import message
+from records.deviation import Deviation, NoValue
 from records.published import NotStandings, verify_published
 from records.seal import read_seal, seal_of
 from records.store import count_hands
@@ -13,6 +15,7 @@ from records.verify import verify
 from records.workers import workers
 from reports.commands.archive import opened, processes_for, put_rows, told
 from reports.console import Exit, say
+from reports.words import words
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,7 +45,7 @@ def verify_(
                 if asked.published is not None:
                     found += verify_published(archive, _published(asked.published), pool)
             now = seal_of(archive)
-        put_rows([asdict(deviation) for deviation in found], json)
+        put_rows([_row(deviation, None if json else language) for deviation in found], json, language)
         say(language, "cli.verified", count=len(found))
         say(language, "archive.seal", "dim", seal=str(now))
         return Exit.FOUND if found else Exit.CLEAN
@@ -52,6 +55,20 @@ def verify_(
     except NotStandings:
         say(language, "archive.not-standings", "red", path=str(asked.published))
         return Exit.UNREADABLE
+
+
+def _row(deviation: Deviation, language: str | None) -> dict[str, object]:
+    """A deviation as a row; for people, in a language, what is no value is put into words."""
+    row = asdict(deviation)
+    if language is None:
+        return row
+    return {name: _worded(value, language) for name, value in row.items()}
+
+
+def _worded(value: object, language: str) -> object:
+    if not isinstance(value, NoValue):
+        return value
+    return words(message(f"archive.word.{value.name.lower().replace('_', '-')}"), language)
 
 
 def _published(path: Path) -> object:

@@ -194,3 +194,81 @@ def test_a_password_is_not_shown() -> None:
     assert result.exit_code == 3
     assert "secret" not in result.output
     assert "club" in result.stderr
+
+
+def test_findings_are_stored_and_told(db: str, tmp_path: Path) -> None:
+    """`record add` ends as `check` does on the same hands; 1 says that something was found, not that it is missing."""
+    boards = write_boards(tmp_path / "boards.van", 4, irregular=True)
+    found = run("check", str(boards))
+    count = int(found.stderr.split("findings: ")[1])
+    assert (found.exit_code, count > 0) == (1, True)
+    for added, known in ((4, 0), (0, 4)):  # read, then known by their texts and not read again
+        result = run("record", "add", str(boards), "--db", db)
+        assert (result.exit_code, len(result.stdout.split())) == (1, 4)
+        assert f"hands added: {added}; already there: {known}; not taken: 0" in result.stderr
+        assert f"findings in these hands: {count}; the hands are stored all the same" in result.stderr
+    answer = json.loads(run("record", "add", str(boards), "--db", db, "--json").stdout)
+    assert (answer["findings"], answer["refused"]) == (count, 0)
+    copied = tmp_path / "copied.van"
+    copied.write_text("; copied\n" + boards.read_text(encoding="utf-8").replace("%van 1.0\n", ""), "utf-8")
+    again = run("record", "add", str(copied), "--db", db, "--lang", "vi")  # known by their facts
+    assert (again.exit_code, f"số phát hiện trong các ván này: {count}" in again.stderr) == (1, True)
+
+
+def test_a_new_event_is_told(db: str) -> None:
+    made = run("record", "event", "new", "Giải Xuân", "--scoring", "vp", "--db", db)
+    assert (made.exit_code, made.stdout) == (0, "")
+    assert made.stderr == "event Giải Xuân made; scoring: victory points\n"
+    made = run("record", "event", "new", "Giải Hạ", "--db", db, "--lang", "vi")
+    assert made.stderr == "đã lập giải Giải Hạ; cách tính điểm: theo các ván của giải\n"
+
+
+def test_lists_name_their_columns_to_people_and_keep_their_rows(db: str) -> None:
+    listed = run("record", "list", "--db", db)
+    assert listed.stderr == "Number\tGame\tBoard or hand\tRules\tProfile\tDate\tHash\tFile\tPlace in it\n"
+    rows = [line.split("\t") for line in listed.stdout.splitlines()]
+    assert [(len(row), row[0], row[1]) for row in rows] == [(9, str(number), "chan") for number in (1, 2, 3)]
+    events = run("record", "event", "list", "--db", db, "--lang", "vi")
+    assert events.stderr == "Giải\tNơi\tNgày\tCách tính điểm\n"
+    assert [line.count("\t") for line in events.stdout.splitlines()] == [3]
+    nothing = run("record", "search", "--player", "nobody", "--db", db)
+    assert (nothing.stdout, nothing.stderr) == ("", "")
+    as_data = run("record", "list", "--db", db, "--json")
+    assert (as_data.stderr, len(json.loads(as_data.stdout))) == ("", 3)
+
+
+def test_the_checkers_words_are_of_the_language_and_its_data_are_not(db: str) -> None:
+    with closing(sqlite3.connect(db)) as connection:
+        connection.execute("update tt_hand set canonical = '' where id = 1")
+        connection.execute("update tt_hand set table_id = 99 where id = 2")
+        connection.execute("update tt_hand set twin = replace(twin, '7s', '7n') where id = 3")
+        connection.commit()
+    told = run("record", "verify", "--db", db, "--lang", "vi")
+    rows = {tuple(line.split("\t")[:2]): line.split("\t")[2:] for line in told.stdout.splitlines()}
+    assert rows["1", "canonical"] == ["một ván", "không đọc được"]
+    assert rows["0", "hand-table-id"] == ["99", "không có"]
+    assert rows["2", "place"][0] == "không có"
+    assert rows["3", "twin"] == ["ván khác", "cùng một ván"]
+    assert "Đang lưu" in told.stderr
+    data_ = json.loads(run("record", "verify", "--db", db, "--lang", "vi", "--json").stdout)
+    found = {(row["hand"], row["what"]): (row["stored"], row["derived"]) for row in data_}
+    assert found[1, "canonical"] == ("one hand", "unreadable")
+    assert found[3, "twin"] == ("False", "True")
+
+
+def test_a_text_that_was_spoilt_is_told_and_stops_no_checker(db: str, tmp_path: Path) -> None:
+    published = tmp_path / "published.json"
+    standings = run("record", "event", "standings", "dinh bang", "--db", db, "--json")
+    published.write_text(standings.stdout, encoding="utf-8")
+    with closing(sqlite3.connect(db)) as connection:
+        connection.execute("update tt_hand set canonical = '' where id = 2")
+        connection.commit()
+    for command in (("event", "standings", "dinh bang"), ("export", "2"), ("export", "1", "--streaks")):
+        result = run("record", *command, "--db", db)
+        expected = (0, "") if command[1] == "1" else (3, "text of hand 2")
+        assert (result.exit_code, expected[1] in result.stderr) == (expected[0], True), command
+    told = run("record", "verify", "--published", str(published), "--db", db)
+    rows = [line.split("\t") for line in told.stdout.splitlines()]
+    assert told.exit_code == 1
+    assert ["2", "canonical", "one hand", "unreadable"] in rows
+    assert ["2", "standings-chan", "one hand", "unreadable"] in rows
