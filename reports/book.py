@@ -12,7 +12,7 @@ from typing import Any
 
 from reports.book_figures import BookHand, figures
 from reports.games import view_of
-from reports.hand_title import hand_title
+from reports.hand_title import hand_title, told_apart
 from reports.page import document, label
 from reports.replay_page import replay_page
 from reports.ruling_page import Link, ruling_page, sheet_of
@@ -70,8 +70,9 @@ def write_book(hands: Sequence[BookHand], meta: BookMeta, out: Path, language: s
 
 def folder_pages(hands: Sequence[BookHand], meta: BookMeta, language: str) -> Iterator[tuple[str, str]]:
     """The pages of the folder as (relative path, text), one at a time, the index first."""
+    titles = _titles(hands, meta, language)
     entries = tuple(
-        _entry(hand, number, meta.title, language, _ruling_file(number), _replay_file(number))
+        _entry(hand, number, titles[number - 1], language, _ruling_file(number), _replay_file(number))
         for number, hand in enumerate(hands, 1)
     )
     yield "index.html", _index(hands, entries, meta, language)
@@ -103,8 +104,10 @@ def folder_pages(hands: Sequence[BookHand], meta: BookMeta, language: str) -> It
 
 def single_file(hands: Sequence[BookHand], meta: BookMeta, language: str) -> str:
     """The whole book as one page; every hand with its rulings, the deciding lines as tables."""
+    titles = _titles(hands, meta, language)
     entries = tuple(
-        _entry(hand, number, meta.title, language, f"#h{number}", "") for number, hand in enumerate(hands, 1)
+        _entry(hand, number, titles[number - 1], language, f"#h{number}", "")
+        for number, hand in enumerate(hands, 1)
     )
     sheets = [
         sheet_of(hand.replay.record, hand.replay, hand.rulings, language, f"h{number}-", False, hand.notes)
@@ -127,15 +130,22 @@ def _index(hands: Sequence[BookHand], entries: tuple[Entry, ...], meta: BookMeta
     )  # fmt: skip
 
 
+def _titles(hands: Sequence[BookHand], meta: BookMeta, language: str) -> list[str]:
+    """What each hand is called in the index; equal ones by their place in the book."""
+    speeches = [Speech(hand.replay.record, language, html=False) for hand in hands]
+    places = [speech.say("book.nth", n=number) for number, speech in enumerate(speeches, 1)]
+    return told_apart([hand_title(speech, meta.title) for speech in speeches], places)
+
+
 def _entry(
-    hand: BookHand, number: int, event: str, language: str, ruling_href: str, replay_href: str
+    hand: BookHand, number: int, title: str, language: str, ruling_href: str, replay_href: str
 ) -> Entry:
     record, view = hand.replay.record, view_of(hand.replay.record.game)
     speech = Speech(record, language)
     plain = speech.plain
     return Entry(
         number,
-        hand_title(speech, event),
+        title,
         " – ".join(name for seat in plain.seats if (name := record.tag(seat))),
         tuple(view.headline(speech, hand.replay, ruling) for ruling in hand.rulings),
         tuple(plain.say(f"status.{ruling.status}") for ruling in hand.rulings),

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Sequence
+
 from reports.speech import Speech
 
 
@@ -20,3 +23,11 @@ def hand_title(speech: Speech, within: str = "") -> str:
         if record.tag(tag)
     ]
     return " · ".join(parts)
+
+
+def told_apart(titles: Sequence[str], names: Sequence[str]) -> list[str]:
+    """The titles of an index; those that stand there more than once have their own name behind them."""
+    times = Counter(titles)
+    return [
+        f"{title} · {name}" if times[title] > 1 else title for title, name in zip(titles, names, strict=True)
+    ]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from adjudicator.replay import Replay
 from adjudicator.ruling import Ruling
 from reports.games import view_of
-from reports.hand_title import hand_title
+from reports.hand_title import hand_title, told_apart
 from reports.page import document
 from reports.speech import Speech
 
@@ -25,14 +25,16 @@ class Entry:
 def index_page(entries: Sequence[Entry], language: str) -> str:
     """One self-contained HTML page with relative links."""
     hands = []
-    for entry in entries:
+    titles = [hand_title(Speech(entry.walked.record, language)) for entry in entries]
+    apart = told_apart(titles, [entry.name for entry in entries])
+    for entry, title in zip(entries, apart, strict=True):
         record = entry.walked.record
         view, speech = view_of(record.game), Speech(record, language)
         hands.append(
             {
                 "name": entry.name,
                 "game": speech.say(f"game.{record.game}"),
-                "title": hand_title(speech),
+                "title": title,
                 "findings": sum(not finding.note for finding in entry.walked.findings),
                 "rulings": [
                     {

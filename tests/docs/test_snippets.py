@@ -42,6 +42,20 @@ def test_the_snippets_of(page: Path, tmp_path: Path) -> None:
     assert not faults, "\n".join(faults)
 
 
+def test_the_readmes_advice_shows_what_to_say(tmp_path: Path) -> None:
+    folder = tmp_path / "page"
+    folder.mkdir()
+    as_installed(folder)
+    [command] = re.findall(
+        r"^trongtai advise [^#\n]*", (ROOT / "README.md").read_text(encoding="utf-8"), re.M
+    )
+    hands = folder / "trongtai-demo" / "hands"
+    output, code = shell(hands, tmp_path / "programs").run(command)
+    assert code == 0
+    assert "South is sure of 7 of the 8 tricks left" in output
+    assert "Say: draw trumps until they are out" in output
+
+
 @pytest.mark.parametrize("page", pages(), ids=name)
 def test_the_modules_named_by(page: Path) -> None:
     for module in re.findall(r"python3? -m ([\w.]+)", page.read_text(encoding="utf-8")):

@@ -124,3 +124,17 @@ def test_in_the_index_the_game_stands_for_the_event_of_the_book() -> None:
     assert len(links) == 4
     assert all(not event or event not in link for link in links)
     assert any(link.startswith("Contract bridge") for link in links)
+
+
+@pytest.mark.parametrize(("language", "place"), [("en", "no. {} of the book"), ("vi", "thứ {} trong sách")])
+def test_hands_of_one_title_are_told_apart_by_their_places(language: str, place: str) -> None:
+    first, second, *_ = hands()
+    index = dict(folder_pages([first, second, first], BookMeta("x"), language))["index.html"]
+    links = re.findall(r'<a href="hand-\d+-ruling.html">([^<]*)</a>', index)
+    names = [link.rpartition(" · ")[2] for link in links]
+    assert [name for name in names if name in map(place.format, (1, 2, 3))] == [
+        place.format(1),
+        place.format(3),
+    ]
+    whole = single_file([first, first], BookMeta("x"), language)
+    assert place.format(2) in whole

@@ -41,6 +41,18 @@ def test_results_and_links(language: str) -> None:
     assert "Bảo (2)" in html
 
 
+def test_hands_of_one_title_are_told_apart_by_their_files() -> None:
+    entries = [
+        Entry("first", mat_replay("chan"), (mat_ruling("chan"),)),
+        Entry("second", mat_replay("chan"), (mat_ruling("chan"),)),
+        Entry("third", bridge_replay(ending()), (ending_ruling(),)),
+    ]
+    titles = re.findall("<h2>(.*)</h2>", index_page(entries, "en"))
+    assert [title.rpartition(" · ")[2] for title in titles[:2]] == ["first", "second"]
+    assert titles[0].removesuffix(" · first") == titles[1].removesuffix(" · second") != ""
+    assert "third" not in titles[2]
+
+
 def test_nothing_a_user_wrote_is_markup() -> None:
     html = index_page([Entry("x", bridge_replay(hostile()), (ending_ruling(),))], "en")
     assert SCRIPT not in html

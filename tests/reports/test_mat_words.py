@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from dataclasses import replace
 from importlib.resources import files
 from itertools import product
 
 import pytest
+from babel.messages.pofile import read_po
 
 from adjudicator.totom.cuoc import BY_ID
 from notation.games.mat_acts import CuocCall
 from reports.acts import cuoc_name, xuong
 from reports.games import mat, view_of
 from reports.speech import Speech
-from reports.words import LANGUAGES
+from reports.words import LANGUAGES, LOCALE
 from tests.reports.hands import Tricks, mat_replay, mat_ruling
 
 
@@ -73,3 +75,15 @@ def test_amounts_have_a_real_minus() -> None:
 def test_articles_are_cited_as_people_do(article: str, cited: str) -> None:
     walked = mat_replay("totom")
     assert view_of("totom").citation(article, Speech(walked.record, "en")) == cited
+
+
+def test_a_player_is_called_the_same_in_both_mat_games() -> None:
+    """Lessons 4 and 6 say `người chơi`; the table rules of chắn speak of players too."""
+    seat = re.compile(r"(\w+) \{(?:seats?|first|gate|to)\}")
+    for game in ("totom", "chan"):
+        with (LOCALE / "vi" / "LC_MESSAGES" / f"{game}.po").open("rb") as source:
+            nouns = {
+                noun.casefold() for entry in read_po(source) for noun in seat.findall(str(entry.string or ""))
+            }
+        assert "người" in nouns
+        assert "nhà" not in nouns

@@ -159,6 +159,29 @@ def test_the_first_line_says_what_is_wrong() -> None:
     assert shape(without(PLAIN, "4n").split()).lines()[0].id == "totom.u-waiting"
 
 
+@pytest.mark.parametrize(
+    ("cards", "english", "vietnamese"),
+    [
+        (
+            "2v 2s 8n 3v 4v 5v 4s 5s 6s 5n 6n 7n 7v 8v 9v 6v 6s 6n 1v 1s",  # every card lies in a phu
+            ["twenty cards, not yet an ù: thành, all of them lie in phu", "waiting (chờ ù) for 1v 2v "],
+            ["hai mươi quân, chưa phải ù: bài thành, tất cả đã vào phu", "chờ ù: 1v 2v "],
+        ),
+        (
+            without(PLAIN, "4n"),
+            ["twenty cards, not yet an ù: at best these stay què: ", "waiting (chờ ù) for "],
+            ["hai mươi quân, chưa phải ù: xếp khéo nhất vẫn què: ", "chờ ù: "],
+        ),
+    ],
+)
+def test_twenty_cards_are_said_to_wait(cards: str, english: list[str], vietnamese: list[str]) -> None:
+    """§6.1: an ù is 21 cards; twenty are thành (§1.6) or not, and wait."""
+    for language, (first, waits) in (("en", english), ("vi", vietnamese)):
+        told = [words(line, language) for line in shape(cards.split()).lines()]
+        assert told[0].startswith(first)
+        assert any(line.startswith(waits) for line in told[1:])
+
+
 def test_profiles() -> None:
     """The festival pays five for a plain win (house/main)."""
     assert shape(without(PLAIN, "4n").split(), (), "4n", "diem").ways[0].total == 5
