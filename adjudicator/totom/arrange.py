@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from adjudicator.totom.melds import RED_YEU
 from adjudicator.totom.opening import face_of, kind_of
-from adjudicator.totom.packing import count, one
+from adjudicator.totom.packing import count, one, total
 from adjudicator.totom.position import Cup, Down, Laid, Player, Position
 from notation.games.mat_acts import TrinhPhu, UpKhan, UpThienKhai, XinChen
 from notation.record import Event
@@ -20,7 +20,11 @@ def lose(player: Player, face: int) -> Player:
     if face >= 0 and count(player.hand, face):
         return replace(player, hand=player.hand - one(face), left=player.left + one(face))
     if player.hidden:
-        return replace(player, hidden=player.hidden - 1, left=player.left + (one(face) if face >= 0 else 0))
+        named = one(face) if face >= 0 else 0
+        known = player.known - named if count(player.known, max(face, 0)) else player.known
+        return replace(player, hidden=player.hidden - 1, known=known, left=player.left + named)
+    if face < 0 and player.hand:  # which one it was nobody knows, so none is sure to be left
+        return replace(player, hand=0, hidden=total(player.hand) - 1, known=player.hand)
     return player
 
 
@@ -31,9 +35,15 @@ def lose_all(player: Player, faces: tuple[int, ...]) -> Player:
     return player
 
 
+def may_hold(player: Player, face: int) -> int:
+    """How many concealed copies the player can have, as far as the record shows."""
+    unnamed = min(player.hidden, count(player.known, face)) if player.known else player.hidden
+    return count(player.hand, face) + unnamed
+
+
 def holds(player: Player, face: int, copies: int = 1) -> bool:
-    """Can the player have that many concealed copies, as far as the record shows?"""
-    return count(player.hand, face) + player.hidden >= copies if face >= 0 else player.hidden > 0
+    """Can the player have that many concealed copies; of a card that the record does not name: any card?"""
+    return may_hold(player, face) >= copies if face >= 0 else player.hidden > 0 or player.hand > 0
 
 
 def _put_down(position: Position, event: Event, seat: int, kind: str, code: str) -> Position:

@@ -14,6 +14,7 @@ from adjudicator.totom.arrange import (
     holds,
     lose,
     lose_all,
+    may_hold,
     show,
     trinh_phu,
     up_khan,
@@ -246,7 +247,7 @@ def _use(player: Player, own: tuple[int, ...], position: Position) -> tuple[Play
             rest.remove(face)
             left = () if not rest else (replace(player.mat[at], faces=tuple(rest)),)
             player = replace(player, mat=(*player.mat[:at], *left, *player.mat[at + 1 :]))
-        elif player.hidden:
+        elif holds(player, face):
             player = lose(player, face)
         else:
             continue
@@ -271,7 +272,7 @@ def _phong(position: Position, event: Event, seat: int) -> Position:
     gate = _gate(position, seat)
     position, taken = _take(position, event, seat, event.act.card, "phong")
     player = position.player(seat)
-    own = min(2, count(player.hand, taken.face) + player.hidden) if taken.face >= 0 else 0
+    own = min(2, may_hold(player, taken.face)) if taken.face >= 0 else 0
     player = lose_all(player, (taken.face,) * own)
     faces = (taken.face,) * (own + 1)
     laid = Laid("phong" if own == 2 else "", faces, event.number, taken.face)

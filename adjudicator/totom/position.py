@@ -78,13 +78,15 @@ class Eat:
 class Player:
     """One player. `hand`, `dealt`, `left`, `out` are packed counts.
 
-    `hidden` counts concealed cards that the record does not name. `left` are dealt cards that have
+    `hidden` counts concealed cards that the record does not name. `known` holds them and more: the hand as it was when a card
+    left it that the record does not name; 0 where it was never known. `left` are dealt cards that have
     left the hand; `out` are his discards that nobody took; `threw` all discards in order.
     `arranging_shown`: does the record show what was put down while arranging?
     """
 
     hand: int = 0
     hidden: int = 0
+    known: int = 0
     dealt: int = 0
     dealt_sure: bool = True
     arranging_shown: bool = True

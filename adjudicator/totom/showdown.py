@@ -123,10 +123,14 @@ def filled(statement: Statement, rules: Rules) -> tuple[Player, bool] | None:
     extra = [shown.count(face) - (owned >> (BITS * face) & COPY_MASK) for face in range(len(FACES))]
     if min(extra) < 0 or sum(extra) != player.hidden or max(extra) > 4:
         return None
+    if player.known and any(copies > count(player.known, face) for face, copies in enumerate(extra)):
+        return None
     hand = player.hand + sum(copies << (BITS * face) for face, copies in enumerate(extra))
     dealt = hand + player.left + sum(down.size * one(down.face) for down in player.down)
     shown_arranging = player.arranging_shown and bool(player.ready or player.down or player.cups)
-    if not player.arranging_shown:  # from the middle: what was thrown and laid is known besides
+    if player.known:  # the whole hand was seen, the card that left it too
+        dealt = player.dealt
+    elif not player.arranging_shown:  # from the middle: what was thrown and laid is known besides
         dealt = player.dealt if player.dealt_sure else player.dealt + hand - player.hand
     whole = replace(player, hand=hand, hidden=0, dealt=dealt, arranging_shown=shown_arranging)
     return whole, True
