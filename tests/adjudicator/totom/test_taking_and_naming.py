@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.ruling import Kind, Outcome, Status, Step
+from adjudicator.ruling import Outcome, Status, Step
 from adjudicator.totom.position import Position
 from notation.message import Message
 from tests.adjudicator.totom.table import Seen, middle, see, see_in_a_house
@@ -63,14 +63,18 @@ def test_an_unknown_card_may_be_the_one_that_he_names() -> None:
 
 def test_u_on_two_cards_do_not_compete() -> None:
     """procedure/claim/one-winner is about one card: who was ù on an earlier one stands in nobody's way later."""
-    body = f"position turn 5\nhand 2 {PLAIN}\nhand 1 {OTHER}\n5 danh 4n\n1 u 4n by an xuong tom\n1 boc 9s\n1 bo\n2 bo\n2 boc 4n\n2 u 4n by an xuong suong"
-    ruled = {ruling.by: ruling.status for ruling in see(body).rulings if ruling.kind is Kind.U}
+    body = f"position turn 5\nhand 2 {PLAIN}\nhand 1 {OTHER}\n5 danh 4n\n1 u 4n by an xuong tom\n1 boc 4n\n"
+    ruled = {ruling.by: ruling.status for ruling in see(body + "2 u 4n by an xuong suong").rulings}
     assert ruled == {"1": Status.UNANSWERED, "2": Status.UNANSWERED}
+    same = see(
+        body.replace("1 u 4n by an xuong tom\n", "") + "2 u 4n by an xuong suong\n1 u 4n by an xuong tom"
+    )
+    assert {ruling.by: ruling.status for ruling in same.rulings}["2"] is Status.VOID
 
 
 def test_what_was_missed_is_found_where_the_card_is_not_there_either() -> None:
-    """house/missed_u = frozen: he let 4n go by; that he then claims a card that is not on offer changes nothing."""
-    body = f"position turn 1\nhand 2 {PLAIN}\nhand 3 1s 1s\n1 danh 4n\n2 bo\n2 boc 1s\n3 phong 1s\n2 u 4n by an xuong suong"
+    """house/missed_u = frozen: he let 4n go by; that no card at all is on offer when he claims it changes nothing."""
+    body = f"position turn 1\nhand 2 {PLAIN}\nhand 3 4v 6v\n1 danh 4n\n2 bo\n2 boc 1s\n3 an 5v with 4v 6v\n2 u 4n by an xuong suong"
     seen = see_in_a_house(body, missed_u="frozen")
     assert {"U1", "U3"} <= set(seen.result["faults"])
     assert "U3" not in see_in_a_house(body, missed_u="none").result["faults"]
