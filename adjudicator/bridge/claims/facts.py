@@ -251,13 +251,14 @@ def _forgotten(case: Case, at: Position, claimer: int | None, said: Said) -> int
 
 
 def _class(case: Case, claimer: int | None) -> str:
-    """The claimer's class: found by the director, else by the tag, else "" (not recorded)."""
-    seat = SEATS[claimer] if claimer is not None else ""
+    """The claimer's class: found by the director, else by his tag, else "" (not recorded)."""
     found = {fact.text for fact in about_claimer(case, "class", claimer) if fact.text}
     if len(found) == 1:
         return found.pop() or ""
-    words = case.record.tag("class").split()
-    return next((name for who, name in zip(words[::2], words[1::2], strict=False) if who == seat), "")
+    if claimer is None:
+        return ""
+    tags = (tag.value.partition(" ") for tag in case.record.tags if tag.name == "class")  # one a player
+    return next((name for who, _, name in tags if who == SEATS[claimer]), "")
 
 
 def _shown_out(case: Case, at: Position) -> tuple[int, int, int, int]:

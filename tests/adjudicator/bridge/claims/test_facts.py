@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.bridge.claims.facts import Facts, gather
+from adjudicator.bridge.claims.facts import Facts, gather, problem_of
 from adjudicator.game import Options
 from adjudicator.procedure import case_of
+from adjudicator.profile import profile
 from adjudicator.replay import replay
-from notation.games.bridge import codes_of
+from notation.games.bridge import CARDS, codes_of
 from notation.statement_text import write_statement
 from tests.adjudicator.bridge.claims.ruled import record_of
 
@@ -52,12 +53,25 @@ def test_the_director_finds_that_a_seat_showed_out_unless_it_holds_the_suit(find
     assert facts(f"{holds}\n1 S claims 2\nfact f1 {finding}").shown_out == (0, 0, 0, 0)
 
 
+def test_the_problem_knows_every_card_that_was_played() -> None:
+    found = facts(
+        "position N:3.2.2.- E:-.A.4.4 S:2.-.K.5 W:J6.-.J.- lead S won 8-2\ntrick S S2 SJ S3 C4\n5 S claims 0"
+    )
+    asked = problem_of(found, profile("bridge", "wbf"), (), 0)
+    assert [(seat, CARDS[card]) for seat, card in asked.played] == [
+        (2, "S2"),
+        (3, "SJ"),
+        (0, "S3"),
+        (1, "C4"),
+    ]
+
+
 # the class of player
 @pytest.mark.parametrize(
     ("tags", "finding", "found"),
     [("", "", "average"), ('[class "S expert"]', "", "expert"),
      ('[class "N expert"]', "", "average"), ("", "fact f1 class S expert", "expert"), ("", "fact f1 class W expert", "average"),
-     ('[class "S beginner"]', "fact f1 class S expert", "expert")],
+     ('[class "S beginner"]', "fact f1 class S expert", "expert"), ('[class "N beginner"] [class "S expert"]', "", "expert")],
 )  # fmt: skip
 def test_the_claimers_class_is_the_directors_finding_else_the_tag(
     tags: str, finding: str, found: str
