@@ -74,7 +74,7 @@ class Game(Protocol):
     def close(self, record: HandRecord, positions: Sequence[Any], profile: Profile) -> tuple[Finding, ...]:
         """Findings that only the whole hand shows: declared against computed, revokes, ends."""
 
-    def is_claim(self, position: Any, event: Event) -> bool:
+    def is_claim(self, event: Event) -> bool:
         """Must this event be ruled on? (Whether it really is a claim is the ruling's first step.)"""
 
     def judge(self, case: Case) -> Judgement:

@@ -28,8 +28,7 @@ def adjudicate(walked: Replay, options: Options = Options()) -> tuple[Ruling, ..
 def claims_of(walked: Replay) -> tuple[Event, ...]:
     """The events that must be ruled on, in the order of the record."""
     is_claim = game(walked.record.game).is_claim
-    events = walked.record.events
-    return tuple(event for event in events if is_claim(walked.positions[event.number - 1], event))
+    return tuple(event for event in walked.record.events if is_claim(event))
 
 
 def rule(
@@ -53,12 +52,10 @@ def _speaks_of(events: tuple[Event, ...], event: Event, number: int) -> bool:
     """Does the event answer the claim, directly or through what it answers?"""
     while True:
         act = event.act
-        if not isinstance(act, Referring):
-            return False
+        if not isinstance(act, Referring) or not number <= act.event < event.number:
+            return False  # what stands before the claim, or points ahead, answers nothing
         if act.event == number:
             return True
-        if not 0 < act.event < event.number:
-            return False
         event = events[act.event - 1]
 
 

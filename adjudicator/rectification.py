@@ -30,7 +30,7 @@ class Rectification:
 
     `state` is accepted, corrected, cancelled, established, open (nothing was done yet) or settled
     elsewhere (`claim`: in the ruling on a claim). `tricks` move from the offender's side. `options`
-    are the outcomes that are left to choose; `checks` further faults that the record shows.
+    are the outcomes that are left to choose.
     """
 
     finding: Finding

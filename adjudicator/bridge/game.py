@@ -100,9 +100,9 @@ class Bridge:
             *faults_of_declared(record, positions[-1]),
         )
 
-    def is_claim(self, position: Position, event: Event) -> bool:
+    def is_claim(self, event: Event) -> bool:
         """Claims, concessions, and acts or words that may be one."""
-        return claims.may_be_claim(position, event)
+        return claims.may_be_claim(event)
 
     def judge(self, case: Case) -> Judgement:
         """Laws 68 to 71."""

@@ -62,7 +62,7 @@ class Chan:
         """Announcements and declared results."""
         return close(record, positions, house(profile))
 
-    def is_claim(self, position: Table, event: Event) -> bool:
+    def is_claim(self, event: Event) -> bool:
         """A declared ù, an accusation, a giving up."""
         return isinstance(event.act, U | Accuse | BoBai) and event.actor in SEAT
 

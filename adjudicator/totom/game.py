@@ -78,7 +78,7 @@ class Totom:
                 found.append(_drawn(positions[event.number - 1], event, rules))
         return tuple(found)
 
-    def is_claim(self, position: Position, event: Event) -> bool:
+    def is_claim(self, event: Event) -> bool:
         """An ù, an accusation, or a player who gives up."""
         return isinstance(event.act, U | Accuse | BoBai)
 

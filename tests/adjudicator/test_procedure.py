@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+
 import pytest
 
 from adjudicator.articles import article, book
@@ -13,7 +16,14 @@ from adjudicator.rectification import Option, Rectification
 from adjudicator.references import faults_of_reference
 from adjudicator.replay import Replay, replay
 from adjudicator.ruling import Judgement, Kind, LineCard, Nature, Outcome, Question, Ruling, Status, Step
-from adjudicator.ruling_data import canonical_json, rectification_data, ruling_data, ruling_hash
+from adjudicator.ruling_data import (
+    ReadResult,
+    canonical_json,
+    rectification_data,
+    ruling_data,
+    ruling_hash,
+    ruling_of,
+)
 from notation.acts import (
     Accept,
     Accuse,
@@ -76,6 +86,11 @@ def test_what_refers_to_nothing_before_it_answers_no_claim(act: Act) -> None:
     assert answers(acts(("S", Claim(4)), ("W", act), ("E", Accept(1))), 1)[0] == [3]
 
 
+def test_words_about_an_event_that_points_ahead_to_the_claim_answer_no_claim() -> None:
+    made = acts(("W", Object(2)), ("S", Claim(4)), ("E", AddTo(1)), ("W", Withdraw(3)), ("W", Object(2)))
+    assert answers(made, 2)[0] == [5]
+
+
 @pytest.mark.parametrize("kind", [Accept, Object, AddTo, Amend, Withdraw, Recall, AskPlayOn, Agree])
 def test_every_kind_of_answer(kind: type[Act]) -> None:
     assert answers(acts(("S", Claim(4)), ("W", kind(1))), 1)[0] == [2]  # type: ignore[call-arg]
@@ -98,8 +113,7 @@ def test_the_game_may_know_the_kind_of_a_claim_better_than_the_act() -> None:
     assert (found.kind, kind_of(record('1 W says "I give up"').events[0])) == (Kind.CONCESSION, Kind.SHOWN)
 
 
-def test_whether_words_are_a_claim_is_seen_from_the_position_before_them() -> None:
-    """Words about a standing claim are no claim of their own; once it is taken back they are one again."""
+def test_words_of_a_player_are_ruled_on_and_cards_are_not() -> None:
     made = record('1 S says "the rest are mine"\n2 S plays SA\n3 W plays S7')
     assert [ruling.event for ruling in adjudicate(replay(made))] == [1]
 
@@ -244,6 +258,13 @@ def test_a_ruling_as_data() -> None:
     assert (data["by_profile"], data["result"], data["faults"]) == ({"wbf": 3, "ebu": None}, None, ["B1"])
     assert data["deciding_line"] == [{"by": "N", "card": "SA", "why": "normal", "rule": "N1"}]
     assert data["notes"] == [{"id": "bridge.x", "args": args}]
+
+
+@pytest.mark.parametrize("result", [None, ReadResult({"declarer_tricks": 3, "range": [2, 3]})])
+def test_a_ruling_that_was_written_is_read_back(result: ReadResult | None) -> None:
+    written = ruling()
+    written = replace(written, judgement=replace(written.judgement, kind=written.kind, result=result))
+    assert ruling_of(json.loads(json.dumps(ruling_data(written))), "bridge") == written
 
 
 def test_the_hash_of_a_ruling_hangs_on_what_it_says() -> None:

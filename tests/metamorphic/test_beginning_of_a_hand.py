@@ -24,4 +24,3 @@ def test_positions_and_faults(source: Random) -> None:
     assert [repr(one) for one in begun.positions] == [repr(one) for one in whole.positions[: cut + 1]]
     for event, here, there in zip(kept, whole.positions, begun.positions, strict=False):
         assert rules.check(here, event) == rules.check(there, event)
-        assert rules.is_claim(here, event) == rules.is_claim(there, event)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from adjudicator.bridge.position import Position
 from adjudicator.game import Case
 from adjudicator.ruling import Judgement
 from notation.acts import Claim, Concede, Show, Stop, Talk
@@ -10,7 +9,7 @@ from notation.games.bridge import SEAT_NUMBER
 from notation.record import Event
 
 
-def may_be_claim(position: Position, event: Event) -> bool:
+def may_be_claim(event: Event) -> bool:
     """Acts that claim or concede, or may do so: the ruling's first step tells. Source: Law 68A and B."""
     if isinstance(event.act, Claim | Concede):
         return True
