@@ -14,6 +14,7 @@ from adjudicator.bridge.claims.result import BridgeResult
 from adjudicator.bridge.claims.revokes import (
     Revoke,
     corrected_positions,
+    correction,
     judge_revoke,
     standing_revokes,
     tricks_moved,
@@ -164,7 +165,7 @@ def _contested(facts: Facts, to_correct: tuple[Revoke, ...]) -> Decided | None:
     chosen, valuation, worth = facts, Valuation(facts, case.options.budget), None
     notes: tuple[Message, ...] = ()
     if to_correct:
-        if not any(revoke.withdrawn for revoke in to_correct):
+        if any(correction(case, revoke) is None for revoke in to_correct):
             notes = (message("bridge.revoke-card-open"),)
         for at in corrected_positions(case, to_correct):
             candidate = gather(case, at)
@@ -340,7 +341,7 @@ def _moved(facts: Facts, decided: Decided, established: tuple[Revoke, ...]) -> t
         return 0, ()
     total = 0
     steps: tuple[Step, ...] = ()
-    for side in (0, 1):
+    for side in dict.fromkeys(revoke.side for revoke in established):
         rest = decided.low if side == facts.side else facts.left - decided.low
         found = tricks_moved(facts.case, facts.edition, established, side, facts.position, rest)
         total += -found.tricks if side == facts.declarer % 2 else found.tricks

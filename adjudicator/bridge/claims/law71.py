@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 
 from adjudicator.bridge.claims.facts import AVERAGE, Facts, problem_of
 from adjudicator.bridge.claims.legal import fewest_by_legal_play
-from adjudicator.bridge.claims.valuation import Candidate, Valuation, Worth, with_flag
+from adjudicator.bridge.claims.valuation import Candidate, Valuation, Worth, with_flag, worst_of
 from adjudicator.bridge.double_dummy import side_tricks
 from adjudicator.profile import Profile
 from adjudicator.ruling import Outcome, Step
@@ -50,15 +50,17 @@ def regained_by_normal_play(
     """
     facts = valuation.facts
     for aim in range(_most(facts), own, -1):
-        tried = [
-            valuation.worth(
-                Candidate(without_concession(c.statement), c.version), profile, aim, part, **change
-            )
-            for c in valuation.candidates
-        ]
-        if all(worth.low >= aim for worth in tried):
-            return Regained(aim, tried[0])
-        if any(worth.high >= aim and not worth.exact for worth in tried):
+        worst = worst_of(
+            [
+                valuation.worth(
+                    Candidate(without_concession(c.statement), c.version), profile, aim, part, **change
+                )
+                for c in valuation.candidates
+            ]
+        )
+        if worst.low >= aim:
+            return Regained(aim, worst)
+        if worst.high >= aim:
             return Regained(own, None, exact=False)
     return Regained(own, None)
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import count
+
 from notation.games.bridge import SUIT_MASK
 
 #: Positions looked at before the search gives up.
@@ -51,9 +53,8 @@ def fewest_by_legal_play(
             seen[key] = held_to(rest, leader, (*trick, bit.bit_length() - 1), most)
         return seen[key]
 
-    left = (sum(hand.bit_count() for hand in hands) + len(trick)) // 4
     try:
-        return next(most for most in range(at_least, left + 1) if held_to(hands, leader, trick, most))
+        return next(most for most in count(at_least) if held_to(hands, leader, trick, most))
     except OverflowError:
         return None
 

@@ -41,20 +41,14 @@ def _regained(valuation: Valuation, worth: Worth) -> bool:
     return own is not None and worth.exact and worth.low > own
 
 
-def _tricks(valuation: Valuation, worth: Worth) -> int | str:
-    """Declarer's tricks; an interval in words where the search ran out."""
-    facts = valuation.facts
+def tricks_said(facts: Facts, worth: Worth) -> int | str:
+    """Declarer's tricks; an interval such as `≤2`, `≥3` or `1-2` where the search ran out."""
     if worth.exact:
         return facts.declarer_tricks(worth.low)
     low, high = sorted((facts.declarer_tricks(worth.low), facts.declarer_tricks(worth.high)))
     if low == 0:
         return f"≤{high}"
     return f"≥{low}" if high == facts.left else f"{low}-{high}"
-
-
-def _differs(one: Worth, other: Worth) -> bool:
-    """Are the numbers surely different?"""
-    return one.high < other.low or other.high < one.low
 
 
 def _fails(valuation: Valuation, worth: Worth) -> bool:
@@ -80,12 +74,12 @@ def _knew(valuation: Valuation, profile: Profile, worth: Worth) -> list[Question
             continue
         named = codes_of(cards)
         with_it = awarded(valuation, profile, BESIDE, knew=facts.knew | cards, forgot=facts.forgot & ~cards)
-        if _differs(with_it, worth):
+        if with_it.differs(worth):
             asked.append(
                 Question(
                     f"knew {SEATS[facts.claimer]} {' '.join(named)}",
-                    _tricks(valuation, with_it),
-                    _tricks(valuation, worth),
+                    tricks_said(valuation.facts, with_it),
+                    tricks_said(valuation.facts, worth),
                     False,
                     message("bridge.doubt-unaware", cards=named),
                 )
@@ -115,8 +109,8 @@ def _versions(valuation: Valuation, profile: Profile) -> list[Question]:
         asked.append(
             Question(
                 f'said {facts.case.claim.number} "{version.words or ""}"',
-                _tricks(valuation, worth),
-                _tricks(valuation, against),
+                tricks_said(valuation.facts, worth),
+                tricks_said(valuation.facts, against),
                 worth.low < against.low,
                 message("bridge.words-disputed"),
             )
@@ -129,14 +123,14 @@ def _readings(valuation: Valuation, profile: Profile, worth: Worth) -> list[Ques
     facts = valuation.facts
     asked = []
     for other in valuation.all(profile, facts.own):
-        if other.candidate.version != worth.candidate.version or not _differs(other, worth):
+        if other.candidate.version != worth.candidate.version or not other.differs(worth):
             continue
         line = write_statement(other.candidate.statement)
         asked.append(
             Question(
                 f'line {facts.case.claim.number} "{line}"',
-                _tricks(valuation, other),
-                _tricks(valuation, worth),
+                tricks_said(valuation.facts, other),
+                tricks_said(valuation.facts, worth),
                 False,
                 message("bridge.doubtful-reading"),
             )
@@ -157,14 +151,14 @@ def _opinions(valuation: Valuation, profile: Profile, worth: Worth) -> list[Ques
     for flag in _DISPUTED:
         taken = bool(profile.flag(flag))
         other = valuation.worst(with_flag(profile, flag, not taken), valuation.facts.own)
-        if not _differs(other, worth):
+        if not other.differs(worth):
             continue
         if_true, if_false = (worth, other) if taken else (other, worth)
         asked.append(
             Question(
                 f"house/{profile.name}/{flag}",
-                _tricks(valuation, if_true),
-                _tricks(valuation, if_false),
+                tricks_said(valuation.facts, if_true),
+                tricks_said(valuation.facts, if_false),
                 taken,
                 message("bridge.opinions-differ", option=flag),
             )
@@ -189,8 +183,8 @@ def _order_of_suits(valuation: Valuation, profile: Profile, worth: Worth) -> lis
     return [
         Question(
             f'line {valuation.facts.case.claim.number} "{write_statement(read)}"',
-            _tricks(valuation, other),
-            _tricks(valuation, worth),
+            tricks_said(valuation.facts, other),
+            tricks_said(valuation.facts, worth),
             False,
             message("bridge.doubtful-reading"),
         )
@@ -229,8 +223,8 @@ def _guess(valuation: Valuation, profile: Profile, worth: Worth) -> list[Questio
     return [
         Question(
             f"house/{profile.name}/{flag}",
-            _tricks(valuation, other),
-            _tricks(valuation, worth),
+            tricks_said(valuation.facts, other),
+            tricks_said(valuation.facts, worth),
             False,
             message("bridge.opinions-differ", option=flag),
         )
@@ -244,13 +238,13 @@ def _class(valuation: Valuation, profile: Profile, worth: Worth) -> list[Questio
         return []
     name = "expert" if _fails(valuation, worth) else "beginner"
     other = valuation.worst(profile, facts.own, BESIDE, player_class=name)
-    if not _differs(other, worth):
+    if not other.differs(worth):
         return []
     return [
         Question(
             f"class {SEATS[facts.claimer]} {name}",
-            _tricks(valuation, other),
-            _tricks(valuation, worth),
+            tricks_said(valuation.facts, other),
+            tricks_said(valuation.facts, worth),
             False,
             message("bridge.class-decides"),
         )

@@ -45,7 +45,7 @@ def standing_revokes(case: Case) -> tuple[Revoke, ...]:
     """Revokes before the claim, found by the replay or by the director, that were not corrected before it."""
     wanted: dict[int, str] = {}
     for finding in case.findings:
-        if finding.id == "bridge/revoke" and 0 < finding.event < case.claim.number:
+        if finding.id == "bridge/revoke" and finding.event < case.claim.number:
             wanted[finding.event] = ""
     for fact in case.record.facts:
         if fact.kind == "revoked" and fact.event is not None and fact.event < case.claim.number:
@@ -194,15 +194,19 @@ def corrected_positions(case: Case, revokes: tuple[Revoke, ...]) -> tuple[Positi
     return tuple(positions)
 
 
+def correction(case: Case, revoke: Revoke) -> tuple[int, int] | None:
+    """The card that was played instead and its event; None where the record does not show one."""
+    for event in case.record.events[revoke.withdrawn :] if revoke.withdrawn else ():
+        if isinstance(event.act, Play) and event.actor == SEATS[revoke.seat]:
+            return (NUMBER[event.act.card], event.number) if event.act.card in NUMBER else None
+    return None
+
+
 def _corrected(case: Case, at: Position, revoke: Revoke) -> list[Position]:
     open_gap = without_act(at, revoke.event)
-    if revoke.withdrawn:
-        for event in case.record.events[revoke.withdrawn :]:
-            if isinstance(event.act, Play) and event.actor == SEATS[revoke.seat]:
-                card = NUMBER.get(event.act.card, -1)
-                if card >= 0:
-                    return [_filled(open_gap, revoke, card, event.number)]
-                break
+    instead = correction(case, revoke)
+    if instead is not None:
+        return [_filled(open_gap, revoke, *instead)]
     held = open_gap.hands[revoke.seat] & SUIT_MASK[revoke.suit]
     cards = [card for card in range(52) if held >> card & 1]
     return [_filled(open_gap, revoke, card, revoke.event) for card in cards] or [at]

@@ -19,9 +19,8 @@ from notation.statement_text import parse_statement, write_statement
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """One version of the words: whose, the words, and the statements that they bear."""
+    """One version of the words: the event that tells it, the words, and the statements that they bear."""
 
-    whose: str  # a seat, "td", or "" for the record itself
     event: int
     words: str | None
     statements: tuple[Statement, ...]
@@ -90,15 +89,13 @@ def words_of(case: Case, context: Context) -> Said:
         notes.append(
             message("bridge.line-taken" if not name else "bridge.line-found", line=write_statement(statement))
         )
-        version = Version("td" if name else "", number, words, (statement,), reading.trumps)
+        version = Version(number, words, (statement,), reading.trumps)
         return Said(
             "fact" if name else "line", reading, (version,), reading.trumps, denies, added, tuple(notes), name
         )
     if words:
         notes += _reading_notes(reading)
-    mine = Version(
-        "td" if said_fact else "", number, words, (reading.statement, *reading.alternatives), reading.trumps
-    )
+    mine = Version(number, words, (reading.statement, *reading.alternatives), reading.trumps)
     versions = [mine]
     if said_fact is None:
         versions += _others(
@@ -130,15 +127,15 @@ def _others(mine: Version, told: list[Version]) -> list[Version]:
     return found
 
 
-def _version(whose: str, event: int, words: str, context: Context) -> Version:
+def _version(event: int, words: str, context: Context) -> Version:
     reading = read_words(words, context)
-    return Version(whose, event, words, (reading.statement, *reading.alternatives), reading.trumps)
+    return Version(event, words, (reading.statement, *reading.alternatives), reading.trumps)
 
 
 def _recalled(case: Case, context: Context) -> list[Version]:
     """The words as players recall them."""
     return [
-        _version(event.actor, event.number, event.detail.says, context)
+        _version(event.number, event.detail.says, context)
         for event in case.responses
         if isinstance(event.act, Recall)
         and event.act.event == case.claim.number
@@ -151,12 +148,12 @@ def _found_twice(
 ) -> list[Version]:
     """Findings that contradict each other count as versions, as if players had told them."""
     number = case.claim.number
-    found = [_version("td", number, fact.text or "", context) for fact in said if len(said) > 1]
+    found = [_version(number, fact.text or "", context) for fact in said if len(said) > 1]
     for fact in lines if len(lines) > 1 else ():
         statement, faults = parse_statement(fact.text or "")
         if not faults:
-            read = _version("td", number, fact.text or "", context)
-            found.append(Version("td", number, fact.text, (statement,), read.trumps))
+            read = _version(number, fact.text or "", context)
+            found.append(Version(number, fact.text, (statement,), read.trumps))
     return found
 
 

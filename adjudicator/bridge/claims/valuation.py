@@ -42,6 +42,10 @@ class Worth:
         """Is the number known?"""
         return self.low == self.high
 
+    def differs(self, other: Worth) -> bool:
+        """Are the two numbers surely different?"""
+        return self.high < other.low or other.high < self.low
+
 
 @dataclass(slots=True)
 class Valuation:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.replay import replay
-from adjudicator.ruling import Kind, Status
+from adjudicator.ruling import Kind, Nature, Status
 from tests.adjudicator.bridge.claims.ruled import (
     FOUR,
     judged,
@@ -79,6 +79,7 @@ def test_68a_words_that_name_no_trick(words: str) -> None:
 def test_68a_some_cards_shown_need_judgement() -> None:
     ruling = judged(f"{FOUR}\n1 S shows SA")
     assert (ruling.status, outcome(ruling, "68/A")) == (Status.NO_CLAIM, "needs judgement")
+    assert ruling.nature is Nature.JUDGEMENT
 
 
 def test_68a_all_cards_shown_one_by_one() -> None:
@@ -103,7 +104,7 @@ def test_words_about_a_standing_claim_are_no_second_claim() -> None:
 
 def test_43_dummy_cannot_claim() -> None:
     ruling = judged(f"{FOUR}\n1 N claims 4")
-    assert (ruling.status, outcome(ruling, "43")) == (Status.NO_CLAIM, "applies")
+    assert (ruling.status, ruling.nature, outcome(ruling, "43")) == (Status.NO_CLAIM, Nature.BOOK, "applies")
     assert outcome(judged(f"{FOUR}\n1 S claims 4"), "43") == "absent"
 
 
@@ -124,6 +125,14 @@ def test_54_not_after_a_proper_lead_nor_with_a_claim_in_words(lead: str) -> None
 def test_54_not_after_a_lead_by_his_own_side() -> None:
     ruling = judged(f"{DEAL}\n11 E plays S2\n12 W shows all", tags='[dealer "W"] [vul "None"]')
     assert (ruling.status, outcome(ruling, "54")) == (Status.UNANSWERED, "absent")
+
+
+def test_54_not_once_the_lead_was_accepted_by_a_card_nor_later_in_the_hand() -> None:
+    played = judged(f"{DEAL}\n11 S plays SJ\n12 W plays SK\n13 W shows all", tags='[dealer "W"] [vul "None"]')
+    assert (played.status, outcome(played, "54")) == (Status.UNANSWERED, "absent")
+    ending = "position N:43.AJ.-.- E:65.6.-.- S:AK.32.-.- W:87.KQ.-.- lead E trick H5"
+    later = judged(f"{ending}\n1 S shows all")
+    assert (later.status, outcome(later, "54")) == (Status.UNANSWERED, "absent")
 
 
 @pytest.mark.parametrize("who", ["N", "S"])
@@ -184,6 +193,11 @@ def test_68b2_an_unmarked_objection_is_asked_about() -> None:
     assert [question.fact for question in ruling.questions] == ["late 2"]
 
 
+def test_68b2_a_finding_that_another_objection_came_late_is_none_about_partners() -> None:
+    ruling = judged(f"{FOUR}\n1 W concedes 2\n2 E objects to 1 at-once\n3 S objects to 1\nfact f1 late 3")
+    assert (ruling.status, outcome(ruling, "68/B/2")) == (Status.NO_CLAIM, "applies")
+
+
 @pytest.mark.parametrize(
     "body",
     ["1 W concedes 2\n2 S accepts 1\n3 E objects to 1", "1 W concedes 2\n2 E objects to 1 at-once\nfact f1 late 2",
@@ -231,6 +245,13 @@ def test_68c_words_just_before_the_act_are_its_statement() -> None:
         next(s.because.id for s in ruling.steps if s.article == "bridge/2017/68/C")
         == "bridge.statement-words"
     )
+
+
+def test_68c_what_another_says_after_the_claim_is_no_word_of_the_claimer() -> None:
+    ruling = judged(
+        f'{FOUR}\n1 S claims 4\n2 W objects to 1\n3 W says "he has no more spades"\n4 S accepts 1'
+    )
+    assert not any(step.because.id == "bridge.added-later" for step in ruling.steps)
 
 
 def test_68c_words_spoken_after_the_claim_come_too_late() -> None:

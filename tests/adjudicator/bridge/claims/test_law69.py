@@ -205,3 +205,11 @@ def test_69b2_the_other_side_forgets_no_trump(edition: str) -> None:
     body = f"{hands}\n1 W claims 1\n2 S accepts 1\n3 table next-call S\n4 S objects to 1"
     ruling = judged(body, edition, '[trumps "S"] [declarer "S"]')
     assert (ruling.status, tricks(ruling)) == (Status.WITHDRAWN, 6)
+
+
+def test_69b2_what_normal_play_surely_wins_hangs_on_the_order_in_a_suit() -> None:
+    """Knave and six with only the nine out: from the top, as the ACBL has it, both win; else one of them is sure."""
+    body = "position N:-.J6.-.- E:-.9.-.A S:-.-.9.6 W:-.-.7.9 lead N\n1 E claims 2\n2 N accepts 1\n3 table next-call N"
+    ruling = judged(f"{body}\n4 N withdraws 2", tags='[trumps "S"] [declarer "N"]')
+    assert (ruling.status, tricks(ruling)) == (Status.WITHDRAWN, 1)
+    assert ruling.by_profile == (("wbf", 1), ("ebu", 1), ("acbl", 2))

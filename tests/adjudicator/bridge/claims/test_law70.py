@@ -33,6 +33,11 @@ def test_70a_and_b_in_every_code(edition: str) -> None:
     assert [step.events for step in ruling.steps if step.article.endswith("70/B/2")] == [(2,)]
 
 
+def test_70b2_an_objection_to_later_words_is_none_to_the_claim() -> None:
+    body = f'{FOUR}\n1 S claims 4\n2 W objects to 1\n3 S adds to 1 says "spades first"\n4 W objects to 3'
+    assert [s.events for s in judged(body).steps if s.article.endswith("70/B/2")] == [(2,)]
+
+
 def test_70b_under_1997_the_cards_are_faced_before_the_objections() -> None:
     def order(edition: str) -> list[str]:
         steps = judged(f"{FOUR}\n1 S claims 4\n2 W objects to 1", edition).steps
@@ -102,7 +107,8 @@ def test_70c1_a_later_word_does_not_help_but_may_harm() -> None:
 
 @pytest.mark.parametrize(
     ("later", "events"),
-    [('3 S adds to 1 says "no trumps are out"', (3,)), ('3 N adds to 1 says "no trumps are out"', ()), ('3 S adds to 1 says "sorry"', ())],
+    [('3 S adds to 1 says "no trumps are out"', (3,)), ('3 N adds to 1 says "no trumps are out"', ()),
+     ('3 W adds to 1 says "no trumps are out"', ()), ('3 S adds to 1 says "sorry"', ())],
 )  # fmt: skip
 def test_70c2_only_his_own_later_words_show_that_he_forgot(later: str, events: tuple[int, ...]) -> None:
     ruling = judged(f"{TRUMP_OUT}\n1 S claims 6\n2 W objects to 1\n{later}", tags=SPADES)
@@ -180,6 +186,14 @@ def test_70d2_no_choice_left_and_not_for_declarer() -> None:
     assert outcome(judged(f"{FOUR}\n1 S claims 4\n2 W objects to 1"), "70/D/2") == "does not apply"
 
 
+def test_70_a_defenders_claim_has_its_range_in_declarers_tricks() -> None:
+    """The ace of hearts wins one trick and the ace of clubs the other, whatever West leads."""
+    hands = "position N:-.A.-.3 E:-.-.54.- S:-.2.6.- W:-.K.-.A lead W"
+    result = judged(f"{hands}\n1 W claims 2\n2 S objects to 1").result
+    assert result is not None
+    assert (result.as_json()["declarer_tricks"], result.as_json()["range"]) == (1, [1, 1])
+
+
 def test_70d2_not_where_the_claim_fails_without_a_choice_of_partner() -> None:
     """West forgets the ace over his king and queen; East's two small diamonds are one."""
     hands = "position N:-.A.3.- E:-.-.54.- S:-.2.6.- W:-.KQ.-.- lead W"
@@ -226,6 +240,7 @@ def test_70e2_where_the_order_within_a_suit_decides() -> None:
     assert (outcome(ruling, "70/E/2"), tricks(ruling)) == ("applies", 0)
     acbl = judged(f"{hands}\n1 N claims 2\n2 E objects to 1", tags=f'{spades} [profile "acbl"]')
     assert (outcome(acbl, "70/E/2"), tricks(acbl)) == ("does not apply", 2)
+    assert ruling.by_profile == acbl.by_profile == (("wbf", 0), ("ebu", 0), ("acbl", 2))
 
 
 @pytest.mark.parametrize("position", [GUESS, swapped(GUESS)])
@@ -334,5 +349,7 @@ def test_70e1_denies_no_guess_that_costs_nothing() -> None:
     ending = "position N:-.KQJ.AQJ82.- E:-.52.T74.T65 S:J732.43.9.J W:6.97.K653.3 lead E won 2-3"
     knew = contested(f"{ending}\n1 S claims 8\nfact f1 knew S S6", tags=SPADES)
     assert (tricks(knew), outcome(knew, "70/E/1")) == (8, "does not apply")
+    fewer = contested(f"{ending}\n1 S claims 7\nfact f1 knew S S6", tags=SPADES)
+    assert (tricks(fewer), outcome(fewer, "70/E/1")) == (8, "does not apply")
     forgot = contested(f"{ending}\n1 S claims 8", tags=SPADES)
     assert (tricks(forgot), outcome(forgot, "70/D/1")) == (7, "applies")

@@ -58,6 +58,26 @@ def test_71b_the_line_that_was_stated_is_kept_without_its_concession() -> None:
     assert (ruling.status, tricks(ruling)) == (Status.CANCELLED, 6)
 
 
+#: Clubs first makes all four tricks; diamonds first leaves South in dummy, with two hearts to lose.
+TWO_SUITS = "position N:-.32.AK.- E:-.KQ.3.5 S:-.-.2.AKQ W:-.54.5.6 lead S"
+EITHER = 'says "I run the clubs and the diamonds"'
+
+
+def test_71b_of_two_readings_the_one_that_regains_less_decides_and_is_shown() -> None:
+    """The words leave open with which suit he begins."""
+    ruling = judged(f"{TWO_SUITS}\n1 S claims 1 {EITHER}\n{AGREED}\n4 S withdraws 1")
+    assert (ruling.status, tricks(ruling)) == (Status.CANCELLED, 2)
+    assert [card.card for card in ruling.deciding_line][:1] == ["D2"]
+    told = judged(f'{TWO_SUITS}\n1 S claims 1 line "run C; run D"\n{AGREED}\n4 S withdraws 1')
+    assert (told.status, tricks(told)) == (Status.CANCELLED, 4)
+
+
+@pytest.mark.parametrize("claimed", [1, 2])
+def test_71b_in_a_dispute_too_the_worse_reading_decides(claimed: int) -> None:
+    ruling = judged(f"{TWO_SUITS}\n1 S claims {claimed} {EITHER}\n2 W objects to 1")
+    assert (tricks(ruling), [card.card for card in ruling.deciding_line][:1]) == (2, ["D2"])
+
+
 def test_71b_by_implication_and_for_a_defender() -> None:
     ruling = judged(
         "position N:-.3.3.- E:-.A.5.- S:-.4.2.- W:-.2.K.- lead S won 9-2\n1 E claims 0\n2 S accepts 1\n3 E withdraws 1"

@@ -2,10 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
+from adjudicator.bridge.claims.facts import gather
+from adjudicator.bridge.claims.questions import tricks_said
+from adjudicator.bridge.claims.valuation import Valuation, Worth
+from adjudicator.game import Options
+from adjudicator.procedure import case_of
+from adjudicator.profile import profile
+from adjudicator.replay import replay
 from adjudicator.ruling import Judgement
-from tests.adjudicator.bridge.claims.ruled import judged, tricks
+from tests.adjudicator.bridge.claims.ruled import FOUR, judged, record_of, tricks
 
 #: The spade left falls under the ace, the HQ is no winner: three tricks by cards, four by suits.
 ORDER = "position N:5.A2.-.A4 E:-.76.-.QJT S:A7.Q3.-.5 W:6.K4.-.K6 lead S"
@@ -51,6 +60,55 @@ def test_70d1_whether_a_break_that_is_seen_is_noticed_is_an_opinion() -> None:
     ruling = judged(f'{hands}\n1 S claims 5 line "run S; run H"\n2 W objects to 1')
     assert (tricks(ruling), asked(ruling, "house")) == (3, [("house/wbf/notices_break", 3, 2)])
     assert [question.default for question in ruling.questions] == [True]
+
+
+def test_70a_of_two_readings_the_doubtful_one_is_asked_about() -> None:
+    """Clubs first makes all four tricks; diamonds first leaves South in dummy, with two hearts to lose."""
+    hands = "position N:-.32.AK.- E:-.KQ.3.5 S:-.-.2.AKQ W:-.54.5.6 lead S"
+    ruling = judged(f'{hands}\n1 S claims 4 says "I run the clubs and the diamonds"\n2 W objects to 1')
+    assert (tricks(ruling), asked(ruling, "line")) == (2, [('line 1 "run C; run D"', 4, 2)])
+    assert [question.default for question in ruling.questions] == [False]
+
+
+# where the search ran out
+@pytest.fixture
+def worth() -> Worth:
+    """What South's claim of four tricks is worth: three, known exactly."""
+    walked = replay(record_of(f"{FOUR}\n1 S claims 4\n2 W objects to 1"))
+    facts = gather(case_of(walked, walked.record.events[0], Options()))
+    found = Valuation(facts).worst(profile("bridge", "wbf"), 4)
+    assert (found.low, found.high) == (3, 3)
+    return found
+
+
+@pytest.mark.parametrize(
+    ("claimer", "low", "high", "said"),
+    [("S", 3, 3, 3), ("S", 0, 0, 0), ("S", 0, 2, "≤2"), ("S", 1, 4, "≥1"), ("S", 1, 3, "1-3"), ("S", 0, 4, "≤4"),
+     ("W", 1, 1, 3), ("W", 0, 1, "≥3"), ("W", 2, 4, "≤2"), ("W", 1, 2, "2-3")],
+)  # fmt: skip
+def test_numbers_are_declarers_tricks_and_an_interval_is_said_as_one(
+    worth: Worth, claimer: str, low: int, high: int, said: object
+) -> None:
+    walked = replay(record_of(f"{FOUR}\n1 {claimer} claims 4"))
+    facts = gather(case_of(walked, walked.record.events[0], Options()))
+    assert tricks_said(facts, replace(worth, low=low, high=high)) == said
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "differ"),
+    [
+        ((3, 3), (3, 3), False),
+        ((2, 2), (3, 3), True),
+        ((0, 3), (3, 3), False),
+        ((0, 2), (3, 4), True),
+        ((1, 3), (2, 4), False),
+    ],
+)
+def test_numbers_differ_where_no_interval_holds_both(
+    worth: Worth, one: tuple[int, int], other: tuple[int, int], differ: bool
+) -> None:
+    first, second = (replace(worth, low=low, high=high) for low, high in (one, other))
+    assert first.differs(second) is second.differs(first) is differ
 
 
 # N9

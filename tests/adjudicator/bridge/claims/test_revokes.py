@@ -34,6 +34,25 @@ def test_62a_uncorrected_in_the_record_doubt_goes_against_the_revoker() -> None:
     assert "revoke-card-open" in notes(ruling)
 
 
+@pytest.mark.parametrize(
+    ("instead", "found", "open_"), [("S4", 0, False), ("SQ", 2, False), ("", 2, True), ("??", 2, True)]
+)
+def test_62a_the_card_of_the_record_corrects_it_else_the_one_that_is_best_for_the_other_side(
+    instead: str, found: int, open_: bool
+) -> None:
+    """If East keeps the queen he beats the knave that South counts on, and his club is good."""
+    body = "position N:32.2.-.- E:Q4.-.-.4 S:AJ.-.K.- W:76.5.-.- lead S won 8-2\ntrick S SA S6 S2 C4"
+    after = f"\n7 E withdraws 4\n8 E plays {instead}" if instead else ""
+    ruling = judged(f"{body}\n5 S claims 2\n6 E objects to 5{after}")
+    assert (tricks(ruling), "revoke-card-open" in notes(ruling)) == (found, open_)
+
+
+def test_62a_what_else_is_withdrawn_corrects_no_revoke() -> None:
+    body = "position N:32.2.-.- E:Q4.-.-.4 S:AJ.-.K.- W:76.5.-.- lead S won 8-2\ntrick S SA S6 S2 C4"
+    ruling = judged(f"{body}\n5 S claims 2\n6 E objects to 5\n7 E withdraws 6\n8 E plays S4")
+    assert (tricks(ruling), "revoke-card-open" in notes(ruling)) == (2, True)
+
+
 def test_62a_not_where_nobody_revoked() -> None:
     body = "position N:3.2.2.- E:-.A.4.4 S:AK.-.K.- W:QJ.-.J.- lead S won 8-2\ntrick S SA SJ S3 C4\n5 S claims 2\n6 E objects to 5"
     assert outcome(judged(body), "62/A") == outcome(judged(body), "61/A") == "absent"
