@@ -122,10 +122,9 @@ class Position(NamedTuple):
 def opening(board: Board) -> Position:
     """The position before the first event."""
     turn: int | None = board.dealer
-    declared = board.contract is not None or board.declarer is not None
     if not board.whole:
         turn = board.lead
-    elif declared and board.dealer is None and board.declarer is not None:
+    elif board.dealer is None and board.declarer is not None:
         turn = (board.declarer + 1) % 4
     position = Position(
         board, (), board.contract if not board.whole else None, not board.whole, board.dealt,
@@ -229,7 +228,7 @@ def with_call(position: Position, made: Made) -> Position:
 
 def preempted(position: Position, seat: int) -> bool:
     """Was it the seat's turn when an opponent made the last standing call out of rotation? Source: Law 28B."""
-    if not position.calls or not position.calls[-1].call or position.calls[-1].seat % 2 == seat % 2:
+    if not position.calls or position.calls[-1].seat % 2 == seat % 2:
         return False
     before = position.calls[:-1]
     due = (before[-1].seat + 1) % 4 if before else position.board.dealer

@@ -26,7 +26,7 @@ NAMES = (
 SEAT_FIELDS = frozenset({"to", "whom", "seat", "hand", "through"})
 SEAT_ARGUMENTS = frozenset({
     "by", "seat", "seats", "partner", "turn", "other", "leader", "holder", "given", "due", "declarer", "claimer", "whom",
-    "first", "auction", "bao",
+    "first", "auction", "bao", "left",
 })  # fmt: skip
 #: Kinds of facts whose second word is a seat.
 FACT_OF_SEAT = re.compile(r"(knew|forgot|held|showed-out|revoked|returned|class|likely) (\S+)( .*)?")

@@ -126,3 +126,20 @@ def test_declared_contract_and_declarer_are_checked() -> None:
         ("declared-contract", 4),
     ]
     assert faults("N", "1C P P P", contract="1C", declarer="N") == []
+
+
+def test_36_an_inadmissible_redouble_does_not_count() -> None:
+    positions, _ = walk(record(calls("N", "1C P XX P P P")))
+    assert positions[-1].contract == Contract(1, "C", 0, 0)
+
+
+def test_22_an_opponent_who_named_the_strain_first_is_not_declarer() -> None:
+    for dealer in SEATS:
+        positions, _ = walk(record(calls(dealer, "1C 1H 2H P 4H P P P"), dealer=dealer))
+        assert positions[-1].contract == Contract(4, "H", 0, (SEATS.index(dealer) + 2) % 4)
+
+
+def test_28_a_second_call_out_of_turn_cancels_no_other() -> None:
+    """East calls twice; then North calls at South's turn, not at his own (28B is for him whose turn it was)."""
+    made = record([*calls("E", "1H"), *calls("E", "P"), *calls("N", "1S")], dealer="E")
+    assert ids(walk(made)[1]) == [("call-out-of-turn", 2), ("call-out-of-turn", 3)]

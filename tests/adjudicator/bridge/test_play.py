@@ -189,3 +189,43 @@ def test_a_board_without_an_auction_is_led_by_declarers_left() -> None:
     assert positions[-1].won == (3, 2)
     assert ids(walk(record(plays("N", "C4"), **tags))[1]) == [("lead-out-of-turn", 1)]
     assert ids(walk(record(plays("N", "C4")))[1]) == []
+
+
+def test_41_without_a_dealer_declarers_left_is_to_lead() -> None:
+    made = record(TRICKS, declarer="E", contract="4H", dealer="")
+    positions, found = walk(made)
+    assert (positions[0].turn, ids(found)) == (2, [])
+    assert ids(walk(record(plays("E", "HJ"), declarer="E", contract="4H", dealer=""))[1]) == [
+        ("lead-out-of-turn", 1)
+    ]
+
+
+def test_44_a_card_that_another_holds_is_not_held_though_the_next_higher_is() -> None:
+    assert ids(walk(record(AUCTION + plays("S", "C4"), dealer="E"))[1]) == [("card-not-held", 9)]
+
+
+def test_61_a_card_of_the_suit_of_another_revoke_is_a_revoke_too() -> None:
+    _, found = walk(record(AUCTION + plays("S", "C2 D4 D7"), dealer="E"))
+    assert ids(found) == [("revoke", 10), ("revoke", 11)]
+    assert [dict(one.message.args)["suit"] for one in found] == ["C", "C"]
+
+
+def test_58_who_still_owes_a_card_is_to_play_though_four_lie_there() -> None:
+    """West has played twice; when South plays again too, East is still to play."""
+    made = [*plays("S", "C2 C3"), ("W", Play("C9")), ("N", Play("CA")), ("S", Play("C5"))]
+    last = walk(record(AUCTION + made, dealer="E"))[0][-1]
+    assert (last.turn, len(last.trick), last.tricks) == (1, 5, ())
+
+
+def test_tricks_left_where_only_the_hands_of_two_players_are_known() -> None:
+    made = ending("N:A2.-.4.- S:-.3.5.6", "S", "H4")
+    positions, _ = walk(
+        record([*plays("W", "??"), *plays("N", "D4")], position=made, trumps="NT", declarer="S")
+    )
+    assert [at.tricks_left for at in positions] == [4, 4, 4]
+
+
+def test_a_withdrawal_of_what_is_yet_to_come_is_none() -> None:
+    made = [("S", Withdraw(11)), *plays("S", "C2 C3")]
+    positions, found = walk(record(AUCTION + made, dealer="E"))
+    assert (ids(found), [card.code for card in positions[-1].trick]) == ([], ["C2", "C3"])

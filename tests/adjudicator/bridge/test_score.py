@@ -8,6 +8,7 @@ from adjudicator.bridge.contract import Contract, read_contract
 from adjudicator.bridge.score import is_vulnerable, score, score_ns
 from notation.games.bridge import STRAINS
 from tests.adjudicator.bridge.boards import calls, ids, record, walk
+from tests.adjudicator.bridge.test_play import AUCTION, TRICKS
 
 
 @pytest.mark.parametrize(
@@ -89,3 +90,16 @@ def test_declared_score_is_computed() -> None:
     made = calls("N", "1C P P P")
     assert ids(walk(record(made, declared="7", score="90"))[1]) == [("declared-score", 4)]
     assert ids(walk(record(made, declared="7", score="70"))[1]) == []
+
+
+@pytest.mark.parametrize(("declared", "fits"), [("2", False), ("3", True), ("11", True), ("12", False)])
+def test_a_declared_result_fits_the_tricks_that_were_played(declared: str, fits: bool) -> None:
+    """East has won three tricks, two are lost and eight are left."""
+    made = record(AUCTION + TRICKS, dealer="E", declared=declared)
+    assert ids(walk(made)[1]) == ([] if fits else [("declared-result", 28)])
+
+
+@pytest.mark.parametrize(("score", "fits"), [("-510", True), ("-420", False), ("510", False)])
+def test_77_all_thirteen_tricks_have_a_score_too(score: str, fits: bool) -> None:
+    made = record(AUCTION, dealer="E", declared="13", score=score)
+    assert ids(walk(made)[1]) == ([] if fits else [("declared-score", 8)])

@@ -9,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from adjudicator.bridge.compare.imps import datum, imps
+from adjudicator.bridge.compare.scales import scales
 from adjudicator.bridge.compare.victory import victory_points
 
 
@@ -29,6 +30,15 @@ def test_butler_datum_leaves_out_the_extremes() -> None:
     assert (datum([10, 0]), datum([-10, 0])) == (10, -10)
     with pytest.raises(ValueError, match="no scores"):
         datum([])
+
+
+@pytest.mark.parametrize(("scores", "middle"), [([10, 20, 600], 20), ([10, 20, 40, 600], 30), ([50], 50)])
+def test_however_much_is_left_out_the_middle_remains(
+    monkeypatch: pytest.MonkeyPatch, scores: list[int], middle: int
+) -> None:
+    rules = scales() | {"butler": {"trimmed": 0.9, "rounded_to": 10}}
+    monkeypatch.setattr("adjudicator.bridge.compare.imps.scales", lambda: rules)
+    assert datum(scores) == middle
 
 
 def test_victory_points_of_the_wbf_scale() -> None:

@@ -8,14 +8,15 @@ from adjudicator.bridge.rectify.table import rectifications
 from adjudicator.rectification import Rectification
 from adjudicator.replay import replay
 from adjudicator.ruling import Outcome
-from notation.acts import Accept, Act, Withdraw
+from notation.acts import Accept, Act, Talk, Withdraw
 from notation.games.bridge import SEATS
 from notation.games.bridge_acts import Call
 from tests.adjudicator.bridge.boards import calls, record
+from tests.adjudicator.bridge.rectify.rectified import rectified
 
 
 def only(acts: list[tuple[str, Act]]) -> Rectification:
-    found = rectifications(replay(record(acts), "wbf"))
+    found = rectified(record(acts))
     assert len(found) >= 1, found
     return found[0]
 
@@ -36,6 +37,10 @@ def test_27a_the_next_call_accepts_an_insufficient_bid() -> None:
 @pytest.mark.parametrize(("who", "state"), [("S", "accepted"), ("N", "open"), ("W", "open"), ("E", "open")])
 def test_27a_only_the_next_player_accepts_in_words(who: str, state: str) -> None:
     assert only([*calls("N", "1H 1D"), (who, Accept(2))]).state == state
+
+
+def test_27a_words_about_another_call_accept_nothing() -> None:
+    assert only([*calls("N", "1H 1D"), ("S", Accept(1))]).state == "open"
 
 
 def test_27_an_open_insufficient_bid_offers_both_ways() -> None:
@@ -151,6 +156,8 @@ def test_31a1_after_a_pass_the_bid_is_repeated() -> None:
     made = only([("E", Call("1H")), ("E", Withdraw(1)), ("N", Call("P")), ("E", Call("1H"))])
     assert clauses(made) == ["29/B", "31/A/1"]
     assert made.options == ()
+    speaks = only([("E", Call("1H")), ("E", Withdraw(1)), ("N", Talk()), ("N", Call("P")), ("E", Call("1H"))])
+    assert clauses(speaks) == clauses(made)
 
 
 def test_31a2_after_another_call_the_same_bid_is_comparable() -> None:
@@ -207,5 +214,5 @@ def test_39b2_a_late_double_of_a_defender_may_bar_a_suit() -> None:
     assert clauses(made) == ["39/A"]
     assert clauses(made, Outcome.NEEDS_JUDGEMENT) == ["39/B/2"]
     assert offered(made) == [("N", "26/B")]
-    later = rectifications(replay(record([*calls("E", "1C P P P"), ("S", Call("X"))], dealer="E"), "wbf"))[0]
+    later = rectified(record([*calls("E", "1C P P P"), ("S", Call("X"))], dealer="E"))[0]
     assert offered(later) == [("E", "26/B")]

@@ -4,32 +4,32 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.bridge.rectify.table import rectifications
 from adjudicator.rectification import Rectification
-from adjudicator.replay import replay
 from adjudicator.ruling import Outcome
 from notation.acts import Act, Claim, Talk, Withdraw
 from notation.games.bridge_acts import Expose, Play, Spread
-from tests.adjudicator.bridge.boards import calls, ids, plays, record, walk
+from tests.adjudicator.bridge.boards import calls, plays, record, walk
+from tests.adjudicator.bridge.rectify.rectified import faults, rectified
 from tests.adjudicator.bridge.rectify.test_calls import clauses, offered
 from tests.adjudicator.bridge.rectify.test_plays import AUCTION
 
 Acts = list[tuple[str, Act]]
 FIRST = plays("S", "C2 C3 CA CJ")  # North is to lead; East declares, West is dummy
+NORTH: Acts = [*plays("S", "C2 C3 CA CJ"), *plays("N", "D7 D5 DA D4")]  # South is to lead
 
 
 def ruled(acts: Acts, rules: str = "wbf-2017") -> tuple[Rectification, ...]:
-    return rectifications(replay(record(AUCTION + acts, dealer="E", rules=rules), "wbf"))
+    return rectified(record(AUCTION + acts, dealer="E", rules=rules))
 
 
 def found(acts: Acts) -> list[tuple[str, int]]:
-    return ids(walk(record(AUCTION + acts, dealer="E"))[1])
+    return faults(record(AUCTION + acts, dealer="E"))
 
 
 def in_auction(*acts: tuple[str, Act]) -> Rectification:
     """East opens one heart, then the acts, then South passes and so on until East plays three hearts."""
     whole = [*calls("E", "1H"), *acts, *calls("S", "P 3H P P P")]
-    return rectifications(replay(record(whole, dealer="E"), "wbf"))[0]
+    return rectified(record(whole, dealer="E"))[0]
 
 
 # --- Law 24 ---
@@ -47,22 +47,28 @@ def test_24b_an_honour_and_partner_who_does_not_pass() -> None:
     assert clauses(made) == ["24/B", "24"]
     assert made.penalty_cards == (("S", "CQ", "major"),)
     acts = [*calls("E", "1H"), ("S", Expose("CQ")), *calls("S", "P 3H 3S P P P")]
-    bid = rectifications(replay(record(acts, dealer="E"), "wbf"))[0]
+    bid = rectified(record(acts, dealer="E"))[0]
     assert clauses(bid) == ["24/B", "24/B"]  # North bid; and plays: no penalty card
     assert bid.penalty_cards == ()
 
 
+def test_24_a_declarer_that_the_tags_name_ends_no_recorded_auction() -> None:
+    acts = [*calls("E", "1H"), ("S", Expose("C2")), *calls("S", "P 3H P P P")]
+    made = rectified(record(acts, dealer="E", declarer="E"))[0]
+    assert (made.finding.id, clauses(made)) == ("bridge/card-exposed-in-auction", ["24/A", "24"])
+
+
 def test_24b_partner_who_bids_one_club_does_not_pass() -> None:
     acts = [*calls("E", "P"), ("S", Expose("CQ")), *calls("S", "P P 1C P P P")]
-    assert clauses(rectifications(replay(record(acts, dealer="E"), "wbf"))[0]) == ["24/B", "24/B"]
+    assert clauses(rectified(record(acts, dealer="E"))[0]) == ["24/B", "24/B"]
 
 
 def test_24_cards_faced_after_the_auction_are_no_part_of_it() -> None:
     low: Acts = [("N", Expose("C4", accident=True)), ("N", Expose("C6", accident=True))]
     both = [*calls("E", "1H P P"), *low, *calls("N", "P")]
-    assert clauses(rectifications(replay(record(both, dealer="E"), "wbf"))[0]) == ["24/C", "24"]
+    assert clauses(rectified(record(both, dealer="E"))[0]) == ["24/C", "24"]
     one = [*calls("E", "1H P P"), low[0], *calls("N", "P"), low[1]]
-    assert clauses(rectifications(replay(record(one, dealer="E"), "wbf"))[0])[:1] == ["24/A"]
+    assert clauses(rectified(record(one, dealer="E"))[0])[:1] == ["24/A"]
 
 
 def test_24c_two_cards_or_a_whole_hand() -> None:
@@ -147,6 +153,28 @@ def test_50c_a_minor_penalty_card_comes_before_a_low_one_of_its_suit() -> None:
 def test_50_cards_that_nobody_has_seen_bring_no_obligation() -> None:
     assert found([*FIRST, ("S", Expose("??")), *plays("N", "S2 S3 S5 S9")]) == [("card-exposed", 13)]
     assert found([*FIRST, ("S", Expose("H9")), *plays("N", "S2 S3 ?? S9")]) == [("card-exposed", 13)]
+    assert found([*FIRST, ("N", Expose("??")), *plays("N", "D7")]) == [("card-exposed", 13)]
+    assert found([*FIRST, ("S", Expose("H9")), *plays("N", "S2 ?? S5")]) == [("card-exposed", 13)]
+
+
+def test_50d1_a_penalty_card_is_due_at_his_turn_and_until_somebody_claims() -> None:
+    due: Acts = [*NORTH, ("N", Expose("HQ"))]  # South is to lead
+    assert sorted(found([*due, ("N", Play("H5"))])) == [("card-exposed", 17), ("lead-out-of-turn", 18)]
+    mine: Acts = [*FIRST, ("N", Expose("H5")), ("E", Claim(5)), ("N", Play("D7"))]
+    assert [one for one in found(mine) if one[0].startswith("penalty")] == []
+
+
+def test_50d2a_a_lead_of_partner_at_anothers_turn_sends_no_card_back() -> None:
+    """South leads though dummy is to lead, takes the card back, and North keeps his heart on dummy's lead."""
+    won: Acts = [
+        *NORTH,
+        *plays("S", "D6 DQ D9 D3"),
+        ("N", Expose("HQ")),
+        ("S", Play("S5")),
+        ("S", Withdraw(22)),
+    ]
+    findings = walk(record([*AUCTION, *won, *plays("W", "HA H5")], dealer="E"))[1]
+    assert [f.note for f in findings if f.id == "bridge/penalty-card-not-played"] == [False]
 
 
 def test_50b_51a_two_penalty_cards_are_major_and_declarer_says_which() -> None:
@@ -194,9 +222,6 @@ def test_50d2_partner_is_to_lead() -> None:
     assert (follows.penalty_cards, follows.options) == ((("N", "HQ", "major"),), ())
 
 
-NORTH: Acts = [*plays("S", "C2 C3 CA CJ"), *plays("N", "D7 D5 DA D4")]  # South is to lead
-
-
 @pytest.mark.parametrize(
     ("acts", "note"),
     [
@@ -208,8 +233,8 @@ NORTH: Acts = [*plays("S", "C2 C3 CA CJ"), *plays("N", "D7 D5 DA D4")]  # South 
     ],
 )  # fmt: skip
 def test_50d2a_once_partner_has_led_declarer_may_have_sent_the_card_back(acts: Acts, note: bool) -> None:
-    faults = walk(record(AUCTION + acts, dealer="E"))[1]
-    assert [f.note for f in faults if f.id == "bridge/penalty-card-not-played"] == [note]
+    findings = walk(record(AUCTION + acts, dealer="E"))[1]
+    assert [f.note for f in findings if f.id == "bridge/penalty-card-not-played"] == [note]
 
 
 # --- Law 52 ---
@@ -265,13 +290,13 @@ def test_16c_50e_partner_acts_with_a_penalty_card_in_sight(
 @pytest.mark.parametrize(("rules", "clause"), [("wbf-2017", "16/C"), ("wbf-2007", "16/D")])
 def test_16_a_withdrawn_call_and_partner_who_calls(rules: str, clause: str) -> None:
     acts: Acts = [*calls("N", "1H 1D"), ("E", Withdraw(2)), *calls("E", "2D P")]
-    quiet = rectifications(replay(record(acts, rules=rules), "wbf"))[0]
+    quiet = rectified(record(acts, rules=rules))[0]
     assert [s for s in quiet.steps if s.article.endswith(clause)] == []
-    told = rectifications(replay(record([*acts, *calls("W", "3D")], rules=rules), "wbf"))[0]
+    told = rectified(record([*acts, *calls("W", "3D")], rules=rules))[0]
     assert told.steps[-1].article.endswith(clause)
     assert told.steps[-1].outcome is Outcome.NEEDS_JUDGEMENT
     # it stays so when the auction has made one of the two dummy
-    over = rectifications(replay(record([*acts, *calls("W", "3D P P P")], rules=rules), "wbf"))[0]
+    over = rectified(record([*acts, *calls("W", "3D P P P")], rules=rules))[0]
     assert over.steps[-1].because.id == "bridge.partner-acted-after"
 
 

@@ -5,13 +5,12 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.bridge.designation import Designation, read_designation
-from adjudicator.bridge.rectify.table import rectifications
 from adjudicator.rectification import Rectification
-from adjudicator.replay import replay
 from adjudicator.ruling import Outcome
 from notation.acts import Accuse, Act, Arrive, CallDirector, Claim, Talk, Withdraw
 from notation.games.bridge_acts import Call, Designate, LeadDown, Play, Spread
 from tests.adjudicator.bridge.boards import calls, ids, plays, record, walk
+from tests.adjudicator.bridge.rectify.rectified import rectified
 from tests.adjudicator.bridge.rectify.test_calls import clauses, offered
 from tests.adjudicator.bridge.rectify.test_exposed import Acts, found, ruled
 from tests.adjudicator.bridge.rectify.test_plays import AUCTION, TRICKS
@@ -75,8 +74,11 @@ def test_54a_declarer_spreads_and_becomes_dummy() -> None:
 def test_54_preamble_partner_had_led_face_down() -> None:
     made = ruled([("S", LeadDown("C2")), ("N", Play("C4")), ("E", Spread())])[0]
     assert clauses(made) == ["54", "54/A"]
-    made = ruled([("N", Play("C4")), ("S", LeadDown("C2")), ("N", Withdraw(9))])[0]
+    (made,) = ruled([("N", Play("C4")), ("S", LeadDown("C2")), ("N", Withdraw(9))])
     assert clauses(made) == ["54", "54/D", "50/B"]
+    for other in ("W", "E"):  # no partner of the leader
+        assert found([("N", Play("C4")), (other, LeadDown("C3"))])[1:] == [("lead-down-late", 10)]
+    assert found([("S", Play("C2")), ("W", LeadDown("C3"))]) == [("lead-down-late", 10)]
 
 
 def test_54a_not_after_a_lead_in_turn() -> None:
@@ -156,6 +158,14 @@ def test_46b1_win_in_the_last_seat_is_the_lowest_that_wins() -> None:
     assert found([*last, ("E", Designate("win")), ("W", Play("SK"))]) == [("dummys-card-other", 17)]
 
 
+def test_46b1_win_with_the_last_card_of_the_pack() -> None:
+    """North is dummy with the ace and ten of clubs, and West leads the nine: both win so far, the four does not."""
+    start: Acts = [*calls("S", "1H P 3H P 4H P P P"), ("W", Play("C9")), ("S", Designate("win"))]
+    for card, wrong in (("CA", []), ("CT", []), ("C4", ["dummys-card-other"])):
+        made = record([*start, ("N", Play(card))], dealer="S")
+        assert [one[0] for one in ids(walk(made)[1])] == wrong
+
+
 def test_46b3_in_leading_a_rank_goes_on_with_the_suit() -> None:
     won = [*TRICKS, *plays("S", "D6 DQ D9 D3")]  # West has won with DQ and is to lead
     assert found([*won, ("E", Designate("four")), ("W", Play("D4"))])[:1] == [("card-played-twice", 22)]
@@ -208,7 +218,7 @@ def test_46a_words_are_read() -> None:
 
 
 def changed(acts: Acts, rules: str = "wbf-2017") -> Rectification:
-    (made,) = rectifications(replay(record(acts, rules=rules), "wbf"))
+    (made,) = rectified(record(acts, rules=rules))
     return made
 
 
@@ -260,6 +270,11 @@ def test_47f_a_legal_card_is_taken_back() -> None:
     assert (made.finding.id, made.finding.event, made.finding.note) == ("bridge/card-changed", 17, True)
     assert clauses(made, Outcome.NEEDS_JUDGEMENT) == ["47/F"]
     assert offered(made) == [("td", "47/F"), ("td", "47")]
+
+
+def test_47f_also_where_another_was_at_fault_in_between() -> None:
+    acts: Acts = [*TRICKS, ("S", Play("D6")), ("W", CallDirector()), ("S", Withdraw(17)), ("S", Play("D2"))]
+    assert found(acts) == [("card-changed", 17), ("dummy-calls-director", 18)]
 
 
 def test_47_not_a_card_that_follows_a_corrected_one() -> None:

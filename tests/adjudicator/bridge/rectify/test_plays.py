@@ -4,14 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from adjudicator.bridge.rectify.table import rectifications
 from adjudicator.rectification import Rectification
-from adjudicator.replay import replay
 from adjudicator.ruling import Outcome
 from notation.acts import Accept, Act, Claim, Show, Talk, Withdraw
 from notation.games.bridge_acts import Play
 from notation.record import Position as Ending
 from tests.adjudicator.bridge.boards import calls, holdings, plays, record
+from tests.adjudicator.bridge.rectify.rectified import rectified
 from tests.adjudicator.bridge.rectify.test_calls import clauses, offered
 
 AUCTION = calls("E", "1H P 3C P 4H P P P")  # East plays, South leads
@@ -19,7 +18,7 @@ TRICKS = plays("S", "C2 C3 CA CJ") + plays("N", "D7 D5 DA D4")  # South is to le
 
 
 def ruled(acts: list[tuple[str, Act]]) -> tuple[Rectification, ...]:
-    return rectifications(replay(record(AUCTION + acts, dealer="E"), "wbf"))
+    return rectified(record(AUCTION + acts, dealer="E"))
 
 
 def test_54a_declarer_spreads_after_an_opening_lead_out_of_turn() -> None:
@@ -138,7 +137,7 @@ def test_50b_minor_and_major(card: str, rank: str) -> None:
 
 def test_24_a_lead_in_the_auction() -> None:
     acts = [*calls("E", "1H"), ("S", Play("C2")), *calls("S", "P P"), *calls("N", "1S P P P")]
-    made = rectifications(replay(record(acts, dealer="E"), "wbf"))[0]
+    made = rectified(record(acts, dealer="E"))[0]
     assert "24/B" in clauses(made)
     assert clauses(made, Outcome.NEEDS_JUDGEMENT) == ["24/B"]  # North called
 
@@ -176,7 +175,7 @@ def test_a_revoke_that_meets_a_claim_is_settled_there() -> None:
 def ending(hands: str, acts: list[tuple[str, Act]], **tags: str) -> tuple[Rectification, ...]:
     start = Ending(holdings(hands), lead="S")
     made = record(acts, position=start, **({"trumps": "NT", "declarer": "S"} | tags))
-    return rectifications(replay(made, "wbf"))
+    return rectified(made)
 
 
 #: East revokes on the first trick in every one of these (three cards left, no trumps or spades).
@@ -216,6 +215,33 @@ def test_64a2_of_1997_a_later_trick_won_with_a_card_of_the_suit_costs_a_second(
     acts = plays("S", " ".join(text[:8])) + plays("E", " ".join(text[8:]))
     made = next(found for found in ending(hands, acts, rules=rules) if found.finding.id == "bridge/revoke")
     assert (made.state, made.tricks) == ("established", tricks)
+
+
+@pytest.mark.parametrize(
+    ("hands", "tricks", "moved"),
+    [
+        # he wins the very next trick with the king, which he could have played to the revoke trick
+        (
+            "N:2.32.4.- E:-.K4.2.2 S:-.AQ5.3.- W:3.J6.A.-",
+            (("S", "HA HJ H2 C2"), ("S", "HQ H6 H3 HK"), ("E", "D2 D3 DA D4"), ("W", "S3 S2 H4 H5")),
+            2,
+        ),
+        # his partner wins with the knave, and he follows with a heart
+        (
+            "N:2.32.-.- E:-.54.-.2 S:-.A76.-.- W:3.J8.-.-",
+            (("S", "HA H8 H2 C2"), ("S", "H7 HJ H3 H5"), ("W", "S3 S2 H4 H6")),
+            1,
+        ),
+    ],
+)
+def test_64a2_of_1997_the_revoker_himself_must_win_with_such_a_card(
+    hands: str, tricks: tuple[tuple[str, str], ...], moved: int
+) -> None:
+    acts = [act for trick in tricks for act in plays(*trick)]
+    made = next(
+        found for found in ending(hands, acts, rules="wbf-1997") if found.finding.id == "bridge/revoke"
+    )
+    assert (made.state, made.tricks) == ("established", moved)
 
 
 def test_64a2_of_1997_not_with_later_tricks_in_other_suits() -> None:
