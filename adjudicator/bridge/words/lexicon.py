@@ -23,6 +23,9 @@ _PIECES = re.compile(
     r"|(?P<mark>[.;:!?,…–—]+)"
 )
 
+#: A longer row of figures counts no tricks: it is a word that is not known.
+MOST_DIGITS = 2
+
 
 @dataclass(frozen=True, slots=True)
 class Concept:
@@ -97,10 +100,10 @@ def split(text: str) -> tuple[list[Concept], list[Concept]]:
                 index += length
                 break
         else:
-            target = found if piece.group().isdigit() else unknown
-            target.append(
-                Concept("NUM" if target is found else "?", piece.group(), piece.start(), piece.end())
-            )
+            number = piece.group()
+            counted = number.isdecimal() and len(number) <= MOST_DIGITS
+            kind, value = ("NUM", str(int(number))) if counted else ("?", number)
+            (found if counted else unknown).append(Concept(kind, value, piece.start(), piece.end()))
             index += 1
     return found, unknown
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from adjudicator.bridge.words.match import Match, Table, registrar
 from adjudicator.bridge.words.reading import EVERYTHING, Meaning, TrumpWords
 from notation import statement as st
+from notation.games.bridge import CARDS
 
 TABLE: Table = []
 phrase = registrar(TABLE)
@@ -19,8 +20,8 @@ MENTIONED = TrumpWords.MENTIONED
     "(YOU|SEAT) (WIN|HAVE) (YOUR|NUM|ONLY)* (LAST|GOOD|OTHER)* TRUMP TRICK?",
 )
 def _lose_trump(m: Match) -> Meaning | None:
-    number = m.number() or 1
-    return Meaning((st.ConcedeTricks(number),), loses=number, trumps=MENTIONED)
+    number = m.number()
+    return Meaning(_conceded(number), loses=number, trumps=MENTIONED)
 
 
 @phrase(
@@ -29,34 +30,77 @@ def _lose_trump(m: Match) -> Meaning | None:
     "YOU? LOSE? YOURS NUM TRICK? SUIT?", "(YOU|SEAT) (WIN|HAVE) NUM MORE? TRICK? MORE? SUIT?", "(YOU|SEAT) (WIN|HAVE)? YOUR (CARD|RANK)",
     "(YOU|SEAT) WIN (CARD|RANK)", "NUM MORE? TRICK? MORE? YOURS", "(CARD|RANK) YOURS", "YOU NO? WIN NO? (NUM|ALL)? MORE? THAN YOUR? (NUM|CARD|RANK) TRICK? YOURS?",
     "YOU NO? WIN MORE? THAN YOUR? (NUM|CARD|RANK) TRICK?", "LOSE NUM? TRICK? YOUR (CARD|RANK)", "LOSE YOU? (NUM|MORE)* TRICK? TO? SEAT",
-    "LOSE NUM TRICK? (FROM|YOURS|TO YOU)", "LOSE YOU? NUM? SUIT ((AND|COMMA) NUM? SUIT)+", "LOSE NUM? SUIT TO (CARD|RANK)",
+    "LOSE NUM TRICK? (FROM|YOURS|TO YOU)", "LOSE NUM? SUIT TO (CARD|RANK)",
+    "LOSE YOU? NUM? (SUIT|TRUMP) ((AND|COMMA) NUM? (SUIT|TRUMP))+ (?!ALL? (GOOD|ALLGOOD|RUN|BREAK|SPLIT|EVEN|DROP|FINESSE|RUFF))",
 )  # fmt: skip
 def _lose(m: Match) -> Meaning | None:
-    several = m.has("AND") or m.has("COMMA")
-    number = sum(int(c.value) for c in m.all("NUM")) or len(m.suits) or 1 if several else m.number() or 1
+    number = _of_suits(m) if m.has("AND") or m.has("COMMA") else m.number()
     cards = m.cards(ours=False)
-    trumps = MENTIONED if cards and cards[0][0] == m.context.trumps else TrumpWords.SILENT
-    if not cards and m.suits and m.suits[0] == m.context.trumps:
-        trumps = MENTIONED
-    token = st.ConcedeTricks(number, cards[0] if cards else None)
+    suits = [cards[0][0]] if cards else m.suits
+    trumps = MENTIONED if m.has("TRUMP") or m.context.trumps in suits else TrumpWords.SILENT
+    conceded = _conceded(number, cards)
     if m.has("KNOCK"):  # the suit is played until the card has won
         if not cards:
             return Meaning(unresolved=True)
-        return Meaning((st.Run(cards[0][0]), token), loses=number, trumps=trumps)
-    return Meaning((token,), loses=number, trumps=trumps)
+        return Meaning((st.Run(cards[0][0]), *conceded), loses=number, trumps=trumps)
+    return Meaning(conceded, loses=number, trumps=trumps)
+
+
+def _of_suits(m: Match) -> int:
+    """The sum of a list of suits, each with its number or none: "two hearts and a club"."""
+    total, number = 0, 1
+    for concept in m.all("NUM", "SUIT", "TRUMP"):
+        if concept.kind == "NUM":
+            number = int(concept.value)
+        else:
+            total, number = total + number, 1
+    return total
+
+
+def _conceded(number: int | None, cards: list[str] | None = None) -> st.Statement:
+    """So many tricks conceded, to the card where one is named; no token for none."""
+    card = cards[0] if cards and len(cards) == 1 else None
+    return (st.ConcedeTricks(number, card),) if number else ()
 
 
 @phrase(
-    "LOSE NOTHING",
+    "LOSE YOU? TO? YOUR? (CARD|RANK) ((AND|COMMA)? TO? YOUR? (CARD|RANK))+ (?!NO? (DROP|DROPS|OUT))",
+    "(YOU|SEAT) (WIN|HAVE)? YOUR (CARD|RANK) ((AND|COMMA)? YOUR? (CARD|RANK))+ (?!NO? (DROP|DROPS|OUT))",
+    "(YOU|SEAT) WIN (CARD|RANK) ((AND|COMMA)? YOUR? (CARD|RANK))+ (?!NO? (DROP|DROPS|OUT))",
+    "(CARD|RANK) ((AND|COMMA)? (CARD|RANK))+ YOURS",
+)
+def _lose_cards(m: Match) -> Meaning | None:
+    """A trick for each card of the other side; where one is his own, fewer of the words belong together."""
+    named, theirs = len(m.all("CARD", "RANK")), m.context.held(False)
+    cards = m.cards(ours=False)
+    if any(m.context.hands):
+        cards = [card for card in cards if theirs >> CARDS.index(card) & 1]
+    if len(cards) < named:
+        return None
+    trumps = MENTIONED if any(card[0] == m.context.trumps for card in cards) else TrumpWords.SILENT
+    return Meaning(_conceded(len(cards)), loses=len(cards), trumps=trumps)
+
+
+@phrase(
+    "LOSE NOTHING TRICK?",
     "NOLOSER",
     "LOSE NO TRICK?",
     "NO LOSE (NUM|ALL|MORE|TRICK)*",
     "NO LOSER",
-    "NOTHING YOURS",
-    "YOU WIN NOTHING",
+    "NOTHING TRICK? YOURS",
+    "(YOU|SEAT) WIN NOTHING TRICK?",
+    "(YOU|SEAT) NO WIN (NUM|MORE)? TRICK",
+    "ME? HAVE? NOTHING TRICK? TO? LOSE",
 )
 def _lose_nothing(m: Match) -> Meaning | None:
-    return Meaning(loses=0)
+    return Meaning(loses=0) if m.has("LOSE") or m.number() == 1 else Meaning(unresolved=True)
+
+
+@phrase(
+    "ME WIN NOTHING TRICK?", "ME? CLAIM NOTHING TRICK?", "NOTHING TRICK? MINE", "ME NO WIN (NUM|MORE)? TRICK"
+)
+def _win_nothing(m: Match) -> Meaning | None:
+    return Meaning(wins=0) if m.number() == 1 else Meaning(unresolved=True)
 
 
 @phrase(
@@ -71,12 +115,11 @@ def _lose_all(m: Match) -> Meaning | None:
     "(ME|WIN|HAVE|CLAIM|WINALL|ALL|REST|MINE)* TRICK? MINE? EXCEPT (NUM|CARD|RANK|YOUR|LAST|GOOD|TRUMP|TRICK|SUIT)+"
 )
 def _all_but(m: Match) -> Meaning | None:
-    number = m.number() or 1
     cards = m.cards(ours=False)
-    trumps = MENTIONED if m.has("TRUMP") or (cards and cards[0][0] == m.context.trumps) else TrumpWords.SILENT
-    return Meaning(
-        (st.ConcedeTricks(number, cards[0] if cards else None), st.Rest()), loses=number, trumps=trumps
-    )
+    number = m.number(len(cards) or 1)
+    of_trumps = m.has("TRUMP") or any(card[0] == m.context.trumps for card in cards)
+    trumps = MENTIONED if of_trumps else TrumpWords.SILENT
+    return Meaning((*_conceded(number, cards), st.Rest()), loses=number, trumps=trumps)
 
 
 @phrase(

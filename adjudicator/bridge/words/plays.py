@@ -110,7 +110,7 @@ def _ruff(m: Match) -> Meaning | None:
     suit = cards[0][0] if cards else suits[0] if suits else m.last_suit
     if suit is None:
         return Meaning(unresolved=True)
-    return Meaning((st.Ruff(suit, m.hand),) * (m.number() or 1))
+    return Meaning((st.Ruff(suit, m.hand),) * min(m.number() or 1, 13))
 
 
 @phrase(
