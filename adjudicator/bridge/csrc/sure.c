@@ -44,6 +44,24 @@ static int ends(uint32_t hand, uint32_t others, int *ranks)
     return count;
 }
 
+static int lowest(uint32_t hand, uint32_t others, int *ranks)
+{
+    int all[13], count = runs(hand, others, all);
+    if (count)
+        ranks[0] = all[count - 1];
+    return count > 0;
+}
+
+/* The ranks by which an opponent's plays differ: a card placed with him is not like one that need not be his. */
+static int offered(uint32_t cards, uint32_t kept, uint32_t between, int (*pick)(uint32_t, uint32_t, int *), int *ranks)
+{
+    uint32_t placed = cards & kept, spare = cards & ~kept;
+    if (!placed || !spare)
+        return pick(cards, between, ranks);
+    int count = pick(spare, between | placed, ranks);
+    return count + pick(placed, between | spare, ranks + count);
+}
+
 static int choices(const Search *search, u64 hand, u64 across, u64 out, const Trick *trick, int *cards)
 {
     int keys[13], ranks[13], count = 0;
@@ -133,7 +151,8 @@ static int other(Search *search, const Lies *lies, const Trick *trick, int need,
     int is_x = trick->seat == search->side + 1, place = trick->place, led = trick->led, best = trick->best;
     int size = is_x ? lies->cx : lies->cy, other_size = is_x ? lies->cy : lies->cx;
     u64 out = lies->out, mine = lies->ha | lies->hb;
-    u64 must = out & (cards_of(is_x ? lies->vy : lies->vx) | (is_x ? lies->kx : lies->ky));
+    u64 kept = is_x ? lies->kx : lies->ky;
+    u64 must = out & (cards_of(is_x ? lies->vy : lies->vx) | kept);
     u64 must_not = out & (cards_of(is_x ? lies->vx : lies->vy) | (is_x ? lies->ky : lies->kx));
     int spare = size - bit_count64(must);
     u64 may = spare ? out & ~must_not : must;
@@ -143,7 +162,7 @@ static int other(Search *search, const Lies *lies, const Trick *trick, int need,
         return 0;
     if (place == 0 || led == 5) {
         for (int suit = 0; suit < 4; suit++) {
-            int n = ends(ranks_of(may, suit), ranks_of(mine, suit), ranks);
+            int n = offered(ranks_of(may, suit), ranks_of(kept, suit), ranks_of(mine, suit), ends, ranks);
             for (int r = 0; r < n; r++)
                 follow[count++] = 13 * suit + ranks[r];
         }
@@ -156,17 +175,12 @@ static int other(Search *search, const Lies *lies, const Trick *trick, int need,
             uint32_t separators = ranks_of(mine, led);
             if (best >= 0 && best / 13 == led)
                 separators |= 1u << (best - shift);
-            int n = runs(ranks_of(held, led), separators, ranks);
-            if (place == 3 && everything) {
-                if (best >= 0 && best / 13 == led && shift + ranks[0] > best)
-                    return 0;
-                follow[count++] = shift + ranks[n - 1];
-            } else {
-                if (!everything)
-                    n = ends(ranks_of(held, led), separators, ranks);
-                for (int r = 0; r < n; r++)
-                    follow[count++] = shift + ranks[r];
-            }
+            if (place == 3 && everything && best >= 0 && best / 13 == led && bit_length64(held) - 1 > best)
+                return 0;
+            int n = offered(ranks_of(held, led), ranks_of(kept, led), separators,
+                            place == 3 && everything ? lowest : everything ? runs : ends, ranks);
+            for (int r = 0; r < n; r++)
+                follow[count++] = shift + ranks[r];
         }
         shows_out = !(must & suit) && bit_count64(must_not | (out & suit)) <= other_size;
         if (shows_out) {
@@ -174,11 +188,11 @@ static int other(Search *search, const Lies *lies, const Trick *trick, int need,
             if (search->trump < 4 && possible & SUITS[search->trump]) {
                 int trump_shift = 13 * search->trump;
                 u64 apart = mine | (best >= 0 ? (u64)1 << best : 0);
-                int n = runs(ranks_of(possible, search->trump), ranks_of(apart, search->trump), ranks);
-                if (place == 3 && everything && beats(search, trump_shift + ranks[0], best))
+                int highest = bit_length64(possible & SUITS[search->trump]) - 1;
+                if (place == 3 && everything && beats(search, highest, best))
                     return 0;
-                if (!everything)
-                    n = ends(ranks_of(possible, search->trump), ranks_of(apart, search->trump), ranks);
+                int n = offered(ranks_of(possible, search->trump), ranks_of(kept, search->trump),
+                                ranks_of(apart, search->trump), everything ? runs : ends, ranks);
                 for (int r = 0; r < n; r++)
                     discards[thrown_count++] = trump_shift + ranks[r];
             }
@@ -190,9 +204,9 @@ static int other(Search *search, const Lies *lies, const Trick *trick, int need,
             for (int s = 0; s < 4; s++) {
                 if (s == led || s == search->trump || !(possible & SUITS[s]))
                     continue;
-                int n = everything ? runs(ranks_of(possible, s), ranks_of(mine, s), ranks)
-                                   : ends(ranks_of(possible, s), ranks_of(mine, s), ranks);
-                for (int r = everything ? n - 1 : 0; r < n; r++)
+                int n = offered(ranks_of(possible, s), ranks_of(kept, s), ranks_of(mine, s),
+                                everything ? lowest : ends, ranks);
+                for (int r = 0; r < n; r++)
                     discards[thrown_count++] = 13 * s + ranks[r];
             }
             if (search->squeezes && bit_count64(out) < size + other_size && spare)

@@ -88,6 +88,20 @@ static int cheapest(u64 cards, int against)
     return against + low_card(cards >> against);
 }
 
+/* The cheapest card that is sure to win behind a holder of the cards `before`: one of his may be above it, which a
+   higher one of ours covers. */
+static int cheapest_behind(u64 cards, u64 before, int others)
+{
+    int best = -1, passed = 0;
+    for (int card = bit_length64(cards) - 1; card >= others; card--) {
+        if (cards >> card & 1)
+            best = card;
+        else if (before >> card & 1 && passed++)
+            break;
+    }
+    return best;
+}
+
 static int thrown(u64 across, int *cards)
 {
     int count = 0;
@@ -122,11 +136,10 @@ static int plan_moves(u64 hand, u64 across, u64 out, u64 before, int trump, Move
                         moves[count++] = (Move){1, lead, their_low, 1};
                 }
             }
-            int behind = bit_length64(out & ~before & SUITS[suit]);
-            if (their_top >= behind) {
-                int reply = cheapest(theirs, behind);
+            if (their_top >= against) {
+                int reply = cheapest_behind(theirs, out & before & SUITS[suit], bit_length64(out & ~before & SUITS[suit]));
                 moves[count++] = (Move){1, low, their_top, low > their_top};
-                if (reply != their_top)
+                if (reply != their_top && (reply > low || low >= against))
                     moves[count++] = (Move){2, low, reply, low > reply};
             }
         } else {

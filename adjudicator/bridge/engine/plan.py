@@ -190,11 +190,10 @@ class Plans:
                         found.append((0, top, their_low, top > their_low))
                         if lead != top:
                             found.append((1, lead, their_low, True))
-                behind = (out & ~before & mask).bit_length()
-                if their_top >= behind:
-                    reply = _cheapest(theirs, behind)
+                if their_top >= against:
+                    reply = _behind(theirs, out & before & mask, (out & ~before & mask).bit_length())
                     found.append((1, low, their_top, low > their_top))
-                    if reply != their_top:
+                    if reply != their_top and (reply > low or low >= against):
                         found.append((2, low, reply, low > reply))
             else:
                 if top >= against:
@@ -210,6 +209,22 @@ class Plans:
 def _cheapest(cards: int, against: int) -> int:
     above = cards >> against
     return against + _low(above)
+
+
+def _behind(cards: int, before: int, others: int) -> int:
+    """The cheapest card that is sure to win behind a holder of the cards `before`; no other card has a bit from `others` on.
+
+    Whatever he plays: one card of his may be above it, which a higher one of ours covers, and then none is.
+    """
+    cheapest, passed = -1, False
+    for card in range(cards.bit_length() - 1, others - 1, -1):
+        if cards >> card & 1:
+            cheapest = card
+        elif before >> card & 1:
+            if passed:
+                break
+            passed = True
+    return cheapest
 
 
 def _low(cards: int) -> int:

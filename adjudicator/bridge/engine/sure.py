@@ -10,11 +10,10 @@ SOURCE: Law 70A, 70D1: doubtful points go against the claimer; the definition of
 
 from __future__ import annotations
 
-from functools import cache
-
 from adjudicator.bridge.engine.belief import cards_of_suits
 from adjudicator.bridge.engine.budget import Counter
 from adjudicator.bridge.engine.plan import Plans, cashed, most
+from adjudicator.bridge.engine.touching import ends, lowest, offered, packed, runs
 from notation.games.bridge import SUIT_MASK
 
 try:
@@ -29,75 +28,6 @@ IDLE = -1  # an opposing card that can take no trick: a forgotten one, in the wo
 _SUITS = range(4)
 #: Positions remembered before the table is emptied.
 MOST_KNOWN = 520_000
-
-
-_RUNS: dict[tuple[int, int], tuple[int, ...]] = {}
-
-
-def runs(hand: int, others: int) -> tuple[int, ...]:
-    """The different ranks that a holding offers, high to low: of touching cards the lowest stands for all.
-
-    Both are 13-bit rank sets; `others` are the cards that tell two of the hand apart.
-    """
-    key = (hand, others)
-    known = _RUNS.get(key)
-    if known is None:
-        ranks = []
-        last = -1
-        for rank in range(12, -1, -1):
-            bit = 1 << rank
-            if hand & bit:
-                if last < 0:
-                    ranks.append(rank)
-                else:
-                    ranks[-1] = rank
-                last = rank
-            elif others & bit:
-                last = -1
-        known = _RUNS[key] = tuple(ranks)
-    return known
-
-
-def ends(hand: int, others: int) -> tuple[int, ...]:
-    """Both ends of each run, low before high: to the opponents it matters which of them wins a trick."""
-    key = (hand, others)
-    known = _ENDS.get(key)
-    if known is None:
-        ranks: list[int] = []
-        for low in runs(hand, others):
-            high = low
-            for rank in range(low + 1, 13):
-                if others >> rank & 1:
-                    break
-                if hand >> rank & 1:
-                    high = rank
-            ranks += [low, high] if high != low else [low]
-        known = _ENDS[key] = tuple(ranks)
-    return known
-
-
-_ENDS: dict[tuple[int, int], tuple[int, ...]] = {}
-
-
-@cache
-def _squeezed(ranks: int, there: int) -> int:
-    """The places of the ranks among those that are there, as a set."""
-    return sum(1 << (there & (1 << rank) - 1).bit_count() for rank in range(13) if ranks >> rank & 1)
-
-
-def packed(ha: int, hb: int, out: int, kx: int, ky: int, best: int) -> tuple[int, int, int, int, int, int]:
-    """The same lies with the cards left of each suit moved down to its lowest places, and `best` with them.
-
-    Only the order of the cards left decides a trick: all positions that agree in it have one answer.
-    """
-    sets = (ha, hb, out, kx, ky, 1 << best if best >= 0 else 0)
-    low = [0, 0, 0, 0, 0, 0]
-    for shift in (0, 13, 26, 39):
-        there = (ha | hb | out | sets[5]) >> shift & 0x1FFF
-        for index, cards in enumerate(sets):
-            ranks = cards >> shift & 0x1FFF
-            low[index] |= (_squeezed(ranks, there) if there & there + 1 else ranks) << shift
-    return low[0], low[1], low[2], low[3], low[4], low[5].bit_length() - 1
 
 
 class Sure:
@@ -313,7 +243,7 @@ class Sure:
             return False
         if place == 0 or led == 5:
             # On lead, or behind an idle lead: any card. An idle one is worst for the opponents.
-            follow = self._all(may, ha | hb) or [IDLE]
+            follow = self._all(may, kept, ha | hb) or [IDLE]
             shows_out = False
             discards: list[int] = []
         else:
@@ -325,15 +255,10 @@ class Sure:
                 separators = (ha | hb) >> shift & 0x1FFF
                 if best // 13 == led:
                     separators |= 1 << best - shift
-                ranks = runs(held >> shift, separators)
-                if place == 3 and everything:
-                    if best // 13 == led and shift + ranks[0] > best:
-                        return False
-                    follow = [shift + ranks[-1]]
-                elif everything:
-                    follow = [shift + rank for rank in ranks]
-                else:
-                    follow = [shift + rank for rank in ends(held >> shift, separators)]
+                if place == 3 and everything and best // 13 == led and held.bit_length() - 1 > best:
+                    return False
+                pick = lowest if place == 3 and everything else runs if everything else ends
+                follow = [shift + rank for rank in offered(held >> shift, kept >> shift, separators, pick)]
             # Can he be out of the suit? Then his partner holds all of it.
             rest = must_not | (out & suit)
             shows_out = not must & suit and rest.bit_count() <= other_size
@@ -344,12 +269,12 @@ class Sure:
                 if trumps:
                     shift = 13 * self._trump
                     separators = (ha | hb | (1 << best if best >= 0 else 0)) >> shift & 0x1FFF
-                    ranks = runs(trumps >> shift, separators)
-                    if place == 3 and everything and self._beats(shift + ranks[0], best):
+                    if place == 3 and everything and self._beats(trumps.bit_length() - 1, best):
                         return False
-                    if not everything:
-                        ranks = ends(trumps >> shift, separators)
-                    discards += [shift + rank for rank in ranks]
+                    pick = runs if everything else ends
+                    discards += [
+                        shift + rank for rank in offered(trumps >> shift, kept >> shift, separators, pick)
+                    ]
                 if not self._squeezes:
                     discards.append(IDLE)
                     if not trumps:
@@ -360,7 +285,7 @@ class Sure:
                         continue
                     shift = 13 * other
                     holding, between = possible >> shift & 0x1FFF, (ha | hb) >> shift & 0x1FFF
-                    thrown = runs(holding, between)[-1:] if everything else ends(holding, between)
+                    thrown = offered(holding, kept >> shift, between, lowest if everything else ends)
                     discards += [shift + rank for rank in thrown]
                 if self._squeezes and out.bit_count() < size + other_size and free:
                     discards.append(IDLE)
@@ -377,12 +302,14 @@ class Sure:
                     return False
         return True
 
-    def _all(self, may: int, own: int) -> list[int]:
+    def _all(self, may: int, kept: int, own: int) -> list[int]:
         cards = []
         for suit in _SUITS:
-            held = may >> 13 * suit & 0x1FFF
+            shift = 13 * suit
+            held = may >> shift & 0x1FFF
             if held:
-                cards += [13 * suit + rank for rank in ends(held, own >> 13 * suit & 0x1FFF)]
+                ranks = offered(held, kept >> shift, own >> shift & 0x1FFF, ends)
+                cards += [shift + rank for rank in ranks]
         return cards
 
     def _reply(

@@ -9,10 +9,13 @@ import pytest
 from adjudicator.bridge.advice import Advice, advice
 from adjudicator.bridge.engine import sure as search
 from adjudicator.bridge.engine.budget import BudgetSpentError, Counter
-from adjudicator.bridge.engine.sure import IDLE, Sure, packed
-from notation.statement import DrawTrumps, Rest, TopDown
+from adjudicator.bridge.engine.sure import IDLE, Sure
+from adjudicator.bridge.engine.touching import packed
+from adjudicator.bridge.engine.value import value
+from notation.statement import DrawTrumps, Finesse, Rest, TopDown
 from tests.adjudicator.bridge.deals import random_ending
 from tests.adjudicator.bridge.engine_cases import Case
+from tests.adjudicator.bridge.hands import hand_of
 from tests.adjudicator.bridge.plain_sure import IdleLeadError, all_lies, plain_sure
 
 
@@ -52,6 +55,51 @@ def test_sure_is_one_plan_for_every_lie(size: int, count: int, squeezes: bool) -
         assert answer == plain, (own, out, voids, trumps, side, leader, need)
         found.add(answer)
     assert found == {True, False}
+
+
+@pytest.mark.parametrize("compiled", [False, True])
+@pytest.mark.parametrize("squeezes", [False, True])
+@pytest.mark.parametrize(("size", "count"), [(2, 400), (3, 40), (4, 4)])
+def test_what_is_sure_where_words_place_cards(size: int, count: int, squeezes: bool, compiled: bool) -> None:
+    """70E1: in every lie in which those cards are where he said, and only in those."""
+    random = Random(size)
+    found = set()
+    for index in range(count):
+        dealt, trumps, leader, _ = random_ending(random, size)
+        side, leader = random.randrange(2), leader if size < 4 else leader & ~1
+        left, right = dealt[(side + 1) % 4], dealt[(side + 3) % 4]
+        held = tuple(
+            sum(1 << card for card in range(52) if hand >> card & 1 and random.random() < 0.4)
+            for hand in (left, right)
+        )
+        need = size if index % 2 else random.randint(1, size)
+        own, out = (dealt[side], dealt[side + 2]), left | right
+        lies = [
+            lie for lie in all_lies(out, (size, size), (0, 0)) if not (lie[0] & held[1] or lie[1] & held[0])
+        ]
+        plain = plain_sure(own, lies, trumps, side, leader, (), need, squeezes=squeezes)
+        one = Sure(trumps, side, Counter(10**6), squeezes=squeezes, compiled=compiled)
+        answer = one.takes(own, out, (0, 0), (held[0], held[1]), (size, size), leader, (), need)
+        assert answer == plain, (own, out, held, trumps, side, leader, need)
+        found.add(answer)
+    assert found == {True, False}
+
+
+def test_of_touching_cards_the_one_that_is_placed_is_not_like_the_other() -> None:
+    """The five of hearts is East's: he plays it, and the nine and the four may both be West's. Not if both are his."""
+    own, out = (hand_of("-.J8.-.-"), hand_of("-.-.-.T5")), hand_of("-.954.-.8")
+    for compiled in (False, True):
+        for held, sure in (("-.5.-.-", False), ("-.54.-.-", True)):
+            one = Sure(None, 0, Counter(1000), squeezes=True, compiled=compiled)
+            assert one.takes(own, out, (0, 0), (hand_of(held), 0), (2, 2), 0, (), 2) is sure
+
+
+def test_behind_a_placed_card_only_a_higher_one_wins() -> None:
+    """The eight wins when West plays low, and nobody throws the ace of hearts on the jack that he covers."""
+    hands = ("-.-.J986.-", "-.J76.2.-", "-.A94.4.-", "-.2.AK7.-")
+    words = (Finesse("D8", None), Rest())
+    case = Case("", "N", "S", "S", "", hands, "S", 4, words, ({2}, {2}, {2}))
+    assert value(case.problem("wbf")).tricks == 2
 
 
 @pytest.mark.skipif(not search.HERE, reason="the search could not be compiled here")
@@ -211,8 +259,6 @@ def test_advice_within_a_budget() -> None:
 
 
 def test_the_budget_leaves_an_honest_interval() -> None:
-    from adjudicator.bridge.engine.value import value
-
     exact = value(FORGOTTEN.problem("wbf"))
     spent = value(FORGOTTEN.problem("wbf"), 50)
     assert not spent.exact
