@@ -45,6 +45,10 @@ ROWS = [
     ("AKQ of spades", "play SA SK SQ", ""),
     ("the 2 of hearts", "play H2", ""),
     ("A cơ", "play HA", ""),
+    ("I play ♠ K", "play SK", ""),
+    ("A club ruff", "ruff C", ""),  # no ace
+    ("ruff the jack of diamonds", "ruff D", ""),
+    ("draw trumps, cash the SA and then the DQ", "draw trumps; play SA DQ", "mentioned"),
     ("I play the club ten", "play CT", ""),
     ("spade five tricks", "tricks S5", "wins 5"),
     ("I have the ace, the clubs are good", "rest", "unread have | ace"),  # of hearts, clubs or diamonds
@@ -74,12 +78,23 @@ def test_named(text: str, statement: str, more: str) -> None:
         ("all but the king of hearts", "concede 1 to HK; rest"),
         ("a spade from dummy", "lead-from N; play S7"),  # Law 46B2
         ("I lose a spade and a heart", "concede 2"),
+        ("no spades are out", ""),
     ],
 )
 @pytest.mark.parametrize("trumps", [None, "C"])
 def test_no_card_of_another_suit_is_a_trump(text: str, statement: str, trumps: str | None) -> None:
     reading = read_words(text, replace(CONTEXT, trumps=trumps))
     assert (write_statement(reading.statement), reading.trumps.value) == (statement, "silent")
+
+
+def test_without_trumps_none_is_denied() -> None:
+    assert read_words("no trumps are out", replace(CONTEXT, trumps=None)).trumps.value == "silent"
+
+
+def test_what_he_ruffs_is_his_own_card() -> None:
+    """His side has one jack, the other side another: no suit was spoken of."""
+    context = Context(trumps="S", hands=hands_of("2.-.J5.- -.J6.-.- 3.-.64.- -.87.-.-"))
+    assert write_statement(read_words("ruff the jack", context).statement) == "ruff D"
 
 
 def test_two_suits_in_either_order_behind_a_card() -> None:
