@@ -48,7 +48,7 @@ ROWS = [
     ("I play ♠ K", "play SK", ""),
     ("A club ruff", "ruff C", ""),  # no ace
     ("ruff the jack of diamonds", "ruff D", ""),
-    ("draw trumps, cash the SA and then the DQ", "draw trumps; play SA DQ", "mentioned"),
+    ("draw trumps, cash the DA and play the CA", "draw trumps; play DA CA", "mentioned"),
     ("I play the club ten", "play CT", ""),
     ("spade five tricks", "tricks S5", "wins 5"),
     ("I have the ace, the clubs are good", "rest", "unread have | ace"),  # of hearts, clubs or diamonds
