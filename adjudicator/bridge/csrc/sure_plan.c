@@ -147,10 +147,10 @@ static int plan_moves(u64 hand, u64 across, u64 out, u64 before, int trump, Move
                 int n = thrown(across & ~trumps, cards);
                 for (int i = 0; i < n; i++)
                     moves[count++] = (Move){2, top, cards[i], 1};
-                if (suit == trump || !(across & ~trumps)) {
+                if (!(across & ~trumps)) {
                     n = thrown(across & trumps, cards);
                     for (int i = 0; i < n; i++)
-                        moves[count++] = (Move){2, top, cards[i], suit == trump};
+                        moves[count++] = (Move){2, top, cards[i], 0};
                 }
             }
             if (across & trumps && suit != trump)

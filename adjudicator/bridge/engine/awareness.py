@@ -120,8 +120,7 @@ def readings(problem: ClaimProblem, players: Declaring, root: Node) -> list[Node
         card
         for rank in range(12, -1, -1)
         for card in (13 * suit + rank for suit in order)
-        if out >> card & 1
-        and (card // 13 == problem.trumps or any(o // 13 == card // 13 and o < card for o in own))
+        if out >> card & 1 and any(o // 13 == card // 13 and o < card for o in own)
     ]
 
     def forgetting(cards: int) -> Node:

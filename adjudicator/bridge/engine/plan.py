@@ -198,8 +198,8 @@ class Plans:
             else:
                 if top >= against:
                     found += [(2, top, card, True) for card in _thrown(across & ~trumps)]
-                    if suit == trump or not across & ~trumps:
-                        found += [(2, top, card, suit == trump) for card in _thrown(across & trumps)]
+                    if not across & ~trumps:
+                        found += [(2, top, card, False) for card in _thrown(across & trumps)]
                 if across & trumps and suit != trump:
                     found.append((3, low, _low(across & trumps), False))
         found.sort(key=lambda trick: trick[0])

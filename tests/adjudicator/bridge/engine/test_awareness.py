@@ -240,6 +240,12 @@ def minds(
         ("-.5432.-.- A.976.-.- QJT9.-.-.- K8.KQ.-.-", "", None, "", ["SA SK", ""]),  # no one card explains it
         ("-.432.-.- Q2.5.-.- AKJ.-.-.- T.KQ.-.-", "tricks S3", None, "", ["SQ", ""]),
         ("-.432.-.- Q2.5.-.- AKJ.-.-.- T.KQ.-.-", "tricks S2", 2, "", [""]),
+        ("-.32.-.- -.K4.-.- A.-.-.3 -.-.K.4", "", None, "", ["C4", ""]),
+        ("-.32.-.- -.K4.-.- A.-.3.- -.-.4.K", "", None, "", ["D4", ""]),
+        ("-.32.-.- -.K4.-.- A.-.-.3 -.-.K.2", "", None, "", [""]),  # the deuce takes nothing
+        # two of three: the ace and, where the king is with West as it may well be, the queen
+        ("AQ.-.3.- 54.-.5.- 32.-.4.- KJ.-.K.-", "", 2, "", [""]),
+        ("AQ.-.3.- KJ.-.5.- 32.-.4.- 54.-.K.-", "", 2, "", ["SK", ""]),  # it is not with West
     ],
 )
 def test_70c2_the_fewest_cards_whose_absence_makes_the_claim_sure(

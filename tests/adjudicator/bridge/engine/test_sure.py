@@ -94,6 +94,16 @@ def test_of_touching_cards_the_one_that_is_placed_is_not_like_the_other() -> Non
             assert one.takes(own, out, (0, 0), (hand_of(held), 0), (2, 2), 0, (), 2) is sure
 
 
+@pytest.mark.parametrize("right", [False, True])
+def test_when_one_of_two_placed_cards_is_played_the_other_is_still_placed(right: bool) -> None:
+    """One opponent has the two low clubs, so the six falls from the other under the ten or the king."""
+    own, out, low = (hand_of("-.-.-.K5"), hand_of("-.5.-.T")), hand_of("-.9.-.632"), hand_of("-.-.-.32")
+    for compiled in (False, True):
+        one = Sure(None, 0, Counter(1000), squeezes=True, compiled=compiled)
+        assert one.takes(own, out, (0, 0), (0, low) if right else (low, 0), (2, 2), 2, (), 2)
+        assert not one.takes(own, out, (0, 0), (0, 0), (2, 2), 2, (), 2)
+
+
 def test_behind_a_placed_card_only_a_higher_one_wins() -> None:
     """The eight wins when West plays low, and nobody throws the ace of hearts on the jack that he covers."""
     hands = ("-.-.J986.-", "-.J76.2.-", "-.A94.4.-", "-.2.AK7.-")

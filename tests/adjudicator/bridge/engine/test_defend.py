@@ -1,0 +1,146 @@
+"""A defender's claim, turn by turn: what he and his partner see, every deal that they cannot exclude listed (70D2)."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from adjudicator.bridge.double_dummy import card_tricks
+from adjudicator.bridge.engine.budget import Counter
+from adjudicator.bridge.engine.defend import Defending, Shown
+from adjudicator.bridge.engine.follow import Place
+from adjudicator.bridge.engine.search import Node
+from adjudicator.bridge.engine.value import value
+from notation.games.bridge import CARDS, SUIT_MASK
+from tests.adjudicator.bridge.asked import line
+from tests.adjudicator.bridge.deals import random_ending
+from tests.adjudicator.bridge.engine_cases import Case
+from tests.adjudicator.bridge.hands import hands_of
+from tests.adjudicator.bridge.plain_reference import legal
+from tests.adjudicator.bridge.plain_sure import all_lies
+
+IRRATIONAL, GUESS = 50, 60
+DUMMY = 0  # South declares; West claims, East is his partner
+CLAIMER, PARTNER, DECLARER = 3, 1, 2
+
+
+def defending(trumps: int | None) -> Defending:
+    return Defending(
+        trumps, CLAIMER, DUMMY, Counter(10**7), irrational_percent=IRRATIONAL, guess_percent=GUESS
+    )
+
+
+def different(node: Node, seat: int) -> list[int]:
+    """The lowest of touching legal cards: no card of another hand or of the trick parts them."""
+    others = sum(node.hands) - node.hands[seat] + sum(1 << card for card in node.trick)
+    cards = legal(node.hands[seat], node.trick)
+    return [
+        card
+        for card in cards
+        if not any(
+            low // 13 == card // 13 and low < card and not others & (1 << card) - (2 << low) for low in cards
+        )
+    ]
+
+
+def tricks_in_deals(node: Node, seat: int, trumps: int | None) -> list[dict[int, int]]:
+    """For every deal of the two hands that the seat does not see, the tricks of his side after each card."""
+    hidden = seat ^ 2, DECLARER
+    out = node.hands[hidden[0]] | node.hands[hidden[1]]
+    sizes = node.hands[hidden[0]].bit_count(), node.hands[hidden[1]].bit_count()
+    found = []
+    for partner, declarer in all_lies(
+        out, sizes, (node.belief.voids[hidden[0]], node.belief.voids[DECLARER])
+    ):
+        hands = list(node.hands)
+        hands[hidden[0]], hands[DECLARER] = partner, declarer
+        deal = hands[0], hands[1], hands[2], hands[3]
+        found.append(card_tricks(deal, trumps, node.leader, node.trick))
+    return found
+
+
+def rational(cards: list[int], deals: list[dict[int, int]]) -> list[int]:
+    """Without those than which another is never worse and in half of the deals better."""
+    return [
+        card
+        for card in cards
+        if not any(
+            all(deal[other] >= deal[card] for deal in deals)
+            and 100 * sum(deal[other] > deal[card] for deal in deals) >= IRRATIONAL * len(deals)
+            for other in cards
+        )
+    ]
+
+
+def normal(cards: list[int], deals: list[dict[int, int]], need: int, surprised: bool) -> list[int]:
+    """What keeps the most that is sure, up to what he counts on; a guess at more where there is one, at first."""
+    for tricks in range(need, 0, -1):
+        sure = [card for card in cards if all(deal[card] >= tricks for deal in deals)]
+        if sure:
+            return sure
+        share = {card: sum(deal[card] >= tricks for deal in deals) for card in cards}
+        best = max(share.values())
+        if best and not surprised:
+            return [card for card in cards if 100 * share[card] >= GUESS * best]
+    return cards
+
+
+@pytest.mark.parametrize(("size", "count"), [(2, 300), (3, 80)])
+def test_70d2_the_plays_of_the_claimer_and_of_his_partner(size: int, count: int) -> None:
+    random = Random(size)
+    seen = {CLAIMER: 0, PARTNER: 0}
+    while min(seen.values()) < count // 4:
+        hands, trumps, leader, trick = random_ending(random, size, random.randrange(4))
+        seat = (leader + len(trick)) % 4
+        voids = [0, 0, 0, 0]
+        for place, card in enumerate(trick):
+            if card // 13 != trick[0] // 13:
+                voids[(leader + place) % 4] |= 1 << trick[0] // 13
+        belief = Shown((voids[0], voids[1], voids[2], voids[3]))
+        node = Node(
+            hands, leader, trick, belief, Place(()), random.randint(1, size), -1, random.random() < 0.3
+        )
+        if seat not in seen:
+            continue
+        cards = different(node, seat)
+        expected = cards
+        if len(cards) > 1:
+            deals = tricks_in_deals(node, seat, trumps)
+            expected = (
+                rational(cards, deals) if seat == PARTNER else normal(cards, deals, node.need, node.surprised)
+            )
+            seen[seat] += len(expected) < len(cards)
+        found = [choice.card for choice in defending(trumps).choices(node, seat)]
+        assert sorted(found) == sorted(expected), (node, trumps)
+
+
+@pytest.mark.parametrize(
+    ("words", "plays"),
+    [
+        ("play CA", "CA"),
+        ("play S2 CA", "CA"),  # dummy has the deuce: there is no hand across that he could lead it to
+        ("play S4 CA", "CA"),  # his partner has it
+        ("run S", "SK S3"),
+        ("top-down S", "SK"),
+    ],
+)
+def test_70d2_his_words_are_about_his_own_cards(words: str, plays: str) -> None:
+    hands = hands_of("2.3.4.- 4.5.-.2 -.7.6.3 K3.-.-.A")
+    node = Node(hands, CLAIMER, (), Shown((0, 0, 0, 0)), Place(line(words)), 2, -1, False)
+    found = {CARDS[choice.card] for choice in defending(None).choices(node, CLAIMER)}
+    assert found == set(plays.split())
+
+
+@pytest.mark.parametrize("suit", "SHDC")
+def test_70d2_a_break_that_he_speaks_of_in_a_suit_that_is_gone(suit: str) -> None:
+    """How it lay with the two whom he does not see is not asked: both ways he takes what he has."""
+    first, second = [letter for letter in "SHDC" if letter != suit][:2]
+    north, east, south, west = (
+        ".".join(held if letter in (first, second) else "-" for letter in "SHDC")
+        for held in ("32", "54", "76", "AK")
+    )
+    words = f"if breaks {suit} 2-1 (play {first}A) else (play {second}A)"
+    case = Case("", "N", "S", "W", "", (north, east, south, west), "W", 4, line(words), ({0},) * 3)
+    assert value(case.problem("wbf")).tricks == 0
+    assert not any(hand & SUIT_MASK["SHDC".index(suit)] for hand in case.problem("wbf").hands)
