@@ -7,6 +7,7 @@ import re
 from dataclasses import dataclass
 
 from notation.record import LATE_TAGS, TAG_ORDER
+from notation.streak import read_streak
 
 GAMES = ("bridge", "totom", "chan")
 SEAT_TAGS = {
@@ -120,8 +121,7 @@ def _read_value(game: str, name: str, value: str) -> tuple[str | None, str]:
         found = re.fullmatch(r"([NESWnesw]) (beginner|average|expert)", value)
         return (f"{found[1].upper()} {found[2]}" if found else None), "S beginner | S average | S expert"
     if name == "streak":
-        found = re.fullmatch(r"[1-9] [0-9]{1,3}( [a-z-]+( [0-9]{1,2})?)?", value)
-        return (value if found else None), "2 2 thong"
+        return (value if read_streak(value) else None), "2 2 thong"
     return value, ""
 
 

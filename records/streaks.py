@@ -19,6 +19,7 @@ from adjudicator.ruling import Kind, Ruling
 from notation.acts import Withdraw
 from notation.games.mat_acts import Hoa
 from notation.record import HandRecord, Tag
+from notation.streak import read_streak
 from notation.tags import SEAT_TAGS, rank
 from records.canonical import hand_of
 from records.folding import folded
@@ -126,12 +127,11 @@ def _moved(streak: str, last: HandRecord, record: HandRecord) -> str:
 
 
 def _plain(streak: str) -> tuple[str, int, str]:
-    """A chain for comparing: no wins are nobody's, `khoi 3` is `khoi(3)`."""
-    words = folded(streak).split()
-    wins = int(words[1]) if len(words) > 1 and words[1].isdecimal() else 0
-    if not wins:
+    """A chain for comparing: no wins are nobody's; accents, blanks and strokes say nothing."""
+    chain = read_streak(folded(streak))
+    if chain is None or not chain.wins:
         return "", 0, ""
-    return words[0], wins, "".join(letter for letter in "".join(words[2:]) if letter.isalnum())
+    return chain.seat, chain.wins, "".join(letter for letter in chain.called if letter.isalnum())
 
 
 def points_of(record: HandRecord, rulings: Iterable[Ruling]) -> tuple[tuple[str, int], ...]:

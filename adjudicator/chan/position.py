@@ -6,7 +6,6 @@ record does not know is None; what depends on it is then left unsaid. Source: `r
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass, field, replace
 from enum import IntEnum
 
@@ -15,6 +14,7 @@ from adjudicator.chan.deck import ALL_FACES, NUMBER, ONE, RANK, SEAT, packed, si
 from adjudicator.chan.house import House
 from notation.games.chan import CAI_CARDS, NOC_CARDS, OTHER_CARDS
 from notation.record import Deal, HandRecord, Mat, Position
+from notation.streak import read_streak
 
 
 class Phase(IntEnum):
@@ -237,10 +237,8 @@ def _stock(cards: tuple[str, ...] | None) -> tuple[int, ...] | None:
 
 def _streak(record: HandRecord) -> tuple[int, int] | None:
     """`[streak "2 2 thong"]`: player 2 has won the last two hands correctly."""
-    parts = record.tag("streak").split()
-    if len(parts) < 2 or parts[0] not in SEAT or not re.fullmatch("[0-9]{1,4}", parts[1]):
-        return None
-    return SEAT[parts[0]], int(parts[1])
+    chain = read_streak(record.tag("streak"))
+    return (SEAT[chain.seat], chain.wins) if chain is not None and chain.seat in SEAT else None
 
 
 def _dealer(record: HandRecord, sizes: dict[int, int]) -> int | None:

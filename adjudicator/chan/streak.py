@@ -6,12 +6,11 @@ Source: `rules/chan.md` 10.4 (Vạn Văn lesson 3, case A17). The archive carrie
 
 from __future__ import annotations
 
-import re
-
 from adjudicator.chan.result import UResult
 from adjudicator.replay import Replay
 from adjudicator.ruling import Ruling
 from notation.games.chan import SEATS
+from notation.streak import read_streak
 
 #: Reasons that take the streak away although a legal hand ended the game.
 _BROKEN = frozenset({"wrong-announcement", "u-lao", "u-bao", "wrong-layout"})
@@ -29,12 +28,8 @@ def next_streak(before: str, result: UResult | None) -> str:
     if result.wrong_call or (result.settles == "fine" and not result.below_minimum):
         return ""
     seat = SEATS[result.winner]
-    parts = before.split()
-    run = (
-        int(parts[1]) + 1
-        if len(parts) > 1 and parts[0] == seat and re.fullmatch("[0-9]{1,4}", parts[1])
-        else 1
-    )
+    chain = read_streak(before)
+    run = chain.wins + 1 if chain is not None and chain.seat == seat else 1
     called = any(id == "thong" for id, _ in result.announced or ())
     return f"{seat} {run}" + (" thong" if called else "")
 

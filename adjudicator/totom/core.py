@@ -19,6 +19,7 @@ from notation.acts import Withdraw
 from notation.games.totom import FACES, SEATS
 from notation.message import message
 from notation.record import Event, HandRecord
+from notation.streak import read_streak
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,13 +48,13 @@ class Ruled:
 
 def streak_of(record: HandRecord, seat: str) -> Streak:
     """The chain that the `streak` tag gives this player: `2 2 thong` is two wins and Thông announced last."""
-    tags = [tag.value.split() for tag in record.tags if tag.name == "streak"]
-    tags = [w for w in tags if len(w) >= 2 and w[0] in SEATS and re.fullmatch(r"[0-9]{1,9}", w[1])]
-    if not tags:
+    chains = [read_streak(tag.value) for tag in record.tags if tag.name == "streak"]
+    told = [chain for chain in chains if chain is not None and chain.seat in SEATS]
+    if not told:
         return Streak()
-    for words in tags:
-        if words[0] == seat:
-            return Streak(int(words[1]), _level("-".join(words[2:])))
+    for chain in told:
+        if chain.seat == seat:
+            return Streak(chain.wins, _level(chain.called.replace(" ", "-")))
     return Streak(0, 0)
 
 
