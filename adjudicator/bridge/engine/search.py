@@ -82,8 +82,8 @@ class Line(NamedTuple):
 
 
 def tricks_left(node: Node) -> int:
-    """Tricks left, the one in progress included."""
-    return (sum(hand.bit_count() for hand in node.hands) + len(node.trick)) // 4
+    """Tricks left, the one in progress included: the player to act has a card for each."""
+    return node.hands[(node.leader + len(node.trick)) & 3].bit_count()
 
 
 class Worst:
