@@ -7,6 +7,8 @@ the cards themselves are findings in both. Source: `rules/chan.md` 5, 6, 10.1.
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from adjudicator.chan.captures import (
     is_pair,
     is_stuck,
@@ -28,10 +30,12 @@ from adjudicator.chan.faults.act import Capture
 from adjudicator.chan.position import Phase, Player, Source, Table
 from adjudicator.chan.sources import article_of, article_of_code, flag_article
 from adjudicator.chan.turn import draws_after_pass, opted
+from adjudicator.chan.unnamed import named, told
 from adjudicator.finding import Finding
 from notation.acts import Accuse, AddTo, Amend
 from notation.games.chan import CAI_CARDS, OTHER_CARDS, SEATS
 from notation.games.mat_acts import An, Bo, Boc, Chiu, CuocCall, Danh, Hoa, TraCua, U, Xuong
+from notation.games.mat_deck import UNKNOWN_CARD
 from notation.message import ArgumentValue, message
 from notation.record import Event
 
@@ -99,20 +103,33 @@ def check(table: Table, event: Event) -> tuple[Finding, ...]:
     if table.phase is Phase.END:
         found.order("sau-ket")
         return tuple(found.found)
-    if not isinstance(act, Bo) and act.card not in NUMBER:
+    if isinstance(act, Bo):
+        if table.unseen is None:
+            _pass(found, table, seat)
+        elif seat != table.unseen.opt:
+            found.order("bo-thua", note=True)
+    else:
+        _played(found, table, seat, told(table, act, table.players[seat].hand))
+    return tuple(found.found)
+
+
+def _played(found: _Findings, table: Table, seat: int, act: An | Boc | Chiu | Danh | TraCua) -> None:
+    """A card thrown, turned or taken. One that the record does not name shows no fault but one against the turn."""
+    unknown = act.card == UNKNOWN_CARD
+    if not unknown and act.card not in NUMBER:
         found.order("la", card=act.card)
-        return tuple(found.found)
-    if isinstance(act, Danh | TraCua):
+    elif isinstance(act, Danh | TraCua):
         _discard(found, table, seat, act)
     elif isinstance(act, Boc):
-        _draw(found, table, seat, NUMBER[act.card])
-    elif isinstance(act, Bo):
-        _pass(found, table, seat)
+        unseen = table.unseen
+        offered = table if unseen is None else replace(table, offer=replace(unseen, guessed=True))
+        _draw(found, offered, seat, None if unknown else NUMBER[act.card])
+    elif unknown:
+        return
     elif isinstance(act, An):
-        _capture(found, table, seat, act)
+        _capture(found, named(table, act.card), seat, act)
     else:
-        _chiu(found, table, seat, NUMBER[act.card])
-    return tuple(found.found)
+        _chiu(found, named(table, act.card), seat, NUMBER[act.card])
 
 
 def _calls(act: object) -> tuple[CuocCall, ...]:
@@ -121,7 +138,7 @@ def _calls(act: object) -> tuple[CuocCall, ...]:
 
 def _discard(found: _Findings, table: Table, seat: int, act: Danh | TraCua) -> None:
     """§5.1, §5.3, §5.5, §6.3."""
-    player, face, house = table.players[seat], NUMBER[act.card], table.house
+    player, face, house = table.players[seat], NUMBER.get(act.card), table.house
     opens = table.phase is Phase.OPENING and table.dealer in (None, seat)
     if not opens and not (table.phase is Phase.DISCARD and table.turn == seat):
         found.order("ngoai-luot" if table.turn != seat else "sai-luc")
@@ -132,6 +149,8 @@ def _discard(found: _Findings, table: Table, seat: int, act: Danh | TraCua) -> N
         found.order("tra-cua", card=act.card, to=SEATS[owed.gate])
     elif isinstance(act, Danh) and owed is not None:
         found.order("tra-cua", note=True, card=act.card, to=SEATS[owed.gate])
+    if face is None:
+        return
     if player.hand is not None and not count(player.hand, face):
         found.order("khong-cam", card=act.card)
         return
@@ -141,7 +160,7 @@ def _discard(found: _Findings, table: Table, seat: int, act: Danh | TraCua) -> N
         found.order("pha-chan", tolerated, flag="break_pair_discard" if tolerated else "", card=act.card)
 
 
-def _draw(found: _Findings, table: Table, seat: int, face: int) -> None:
+def _draw(found: _Findings, table: Table, seat: int, face: int | None) -> None:
     """§5.6."""
     offer = table.offer
     passes = opted(table) == seat and offer is not None and draws_after_pass(table, offer) == seat
@@ -167,7 +186,9 @@ def _draw(found: _Findings, table: Table, seat: int, face: int) -> None:
         flag = "return_pass" if rests else ""
         found.order("ngoai-luot" if table.turn != seat else "sai-luc", flag=flag)
     if table.stock_empty:
-        found.order("het-noc", card=FACES[face])
+        found.order("het-noc", card=UNKNOWN_CARD if face is None else FACES[face])
+    elif face is None:
+        return
     elif table.noc is not None and table.noc[table.drawn] != face:
         found.order("noc", card=FACES[face], expected=FACES[table.noc[table.drawn]])
     elif table.noc is None and seen(table, face) >= 4:

@@ -13,6 +13,7 @@ from adjudicator.chan.cuoc.win import Win
 from adjudicator.chan.deck import ALL_FACES, CHI, NUMBER, ONE, SEAT, count, packed, size
 from adjudicator.chan.pairs import U_CARDS, U_CHAN, chan_in, que_in
 from adjudicator.chan.position import Offer, Phase, Player, Source, Table
+from adjudicator.chan.unnamed import named
 from notation.games.chan import OTHER_CARDS
 from notation.games.mat_acts import U
 from notation.record import Event
@@ -53,6 +54,7 @@ def claim_of(table: Table, event: Event, shown: tuple[str, ...] | None = None) -
     seat = SEAT[event.actor]
     act = event.act
     card = NUMBER.get(act.card) if isinstance(act, U) and act.card else None
+    table = named(table, act.card) if isinstance(act, U) else table
     table, instead = reopened(table, card, seat, True)
     player = table.players[seat]
     problems = [name for name in ("dead", "bao", "gone") if getattr(player, name)]
@@ -60,7 +62,7 @@ def claim_of(table: Table, event: Event, shown: tuple[str, ...] | None = None) -
         problems.append("forfeited")
     if table.phase is Phase.END and (table.offer is None or table.ended is None or table.ended[0] == "draw"):
         problems.append("after-end")
-    unseen = table.undo is None
+    unseen = table.undo is None or table.unseen is not None
     if table.phase is Phase.OPENING and card is None and not (unseen and _on_a_later_card(table, event)):
         if table.dealer is not None and seat != table.dealer:
             problems.append("no-offer")

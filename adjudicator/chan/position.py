@@ -134,7 +134,8 @@ class Table:
     `stock_size` is None where the record does not tell. `dead` are the cards that nobody took. `ended`: (how, seat, event)
     with how = win, draw or lao (a ù that does not stand). `undo` is the last act of play: its event,
     the position before it and who acted. `takebacks`: (asked at, which ù, mask of those who agree). `streak`: who won
-    the hands before and how many, None where the record does not say. `reveals` is None in a hand recorded from the middle.
+    the hands before and how many, None where the record does not say. `unseen` is a card on offer that the record does not
+    name, its `card` says nothing; `offer` is then None. `reveals` is None in a hand recorded from the middle.
     """
 
     house: House
@@ -153,6 +154,7 @@ class Table:
     accusations: tuple[Accusation, ...] = ()
     takebacks: tuple[tuple[int, int, int], ...] = ()
     streak: tuple[int, int] | None = None
+    unseen: Offer | None = None
     undo: tuple[int, Table, str] | None = field(default=None, compare=False, repr=False)
 
     @property

@@ -25,8 +25,10 @@ from adjudicator.chan.deck import NUMBER, ONE, SEAT, count
 from adjudicator.chan.faults import of_capture, of_chiu, of_discard
 from adjudicator.chan.faults.act import Capture
 from adjudicator.chan.position import Offer, Owed, Phase, Players, Source, Table, with_player
+from adjudicator.chan.unnamed import named, told
 from notation.acts import Accept, Accuse, Agree, Withdraw
 from notation.games.mat_acts import An, Bo, BoBai, Boc, Chiu, Danh, Hoa, TraCua, U
+from notation.games.mat_deck import UNKNOWN_CARD
 from notation.record import Event
 
 
@@ -58,25 +60,35 @@ def _play(table: Table, event: Event, seat: int) -> Table:
     act = event.act
     if table.phase is Phase.END and isinstance(act, Danh | TraCua | Boc | Bo | An | Chiu):
         return table if isinstance(act, Bo) or table.offer is None else _closed(table)
-    if isinstance(act, Danh | TraCua):
-        face = NUMBER.get(act.card)
-        return table if face is None else _discard(table, event, seat, face)
-    if isinstance(act, Boc):
-        face = NUMBER.get(act.card)
-        return table if face is None else _draw(table, event, seat, face)
+    if isinstance(act, An | Boc | Chiu | Danh | TraCua):
+        return _played(table, event, seat, told(table, act, table.players[seat].hand))
     if isinstance(act, Bo):
-        return _pass(table, event, seat)
-    if isinstance(act, An):
-        return _capture(table, event, seat, act)
-    if isinstance(act, Chiu):
-        face = NUMBER.get(act.card)
-        return table if face is None else _chiu(table, event, seat, face)
+        return _pass(table, event, seat) if table.unseen is None else _pass_unseen(table, event, seat)
     if isinstance(act, U):
         return _u(table, event, seat)
     if isinstance(act, BoBai):
         player = replace(table.players[seat], gone=True)
         return _after(table, event, players=with_player(table.players, seat, player))
     return table
+
+
+def _played(table: Table, event: Event, seat: int, act: An | Boc | Chiu | Danh | TraCua) -> Table:
+    """A card thrown, turned or taken; `??` where neither the record nor the position names it."""
+    face = NUMBER.get(act.card)
+    if face is None and act.card != UNKNOWN_CARD:
+        return table
+    if isinstance(act, Danh | TraCua):
+        return _discard(replace(table, unseen=None), event, seat, face)
+    if isinstance(act, Boc):
+        return _draw(replace(table, unseen=None), event, seat, face)
+    if face is None:  # what he took and laid is not known, so nothing of his hand is
+        player = replace(table.players[seat], hand=None)
+        table = replace(table, unseen=None)
+        return _after(
+            table, event, players=with_player(table.players, seat, player), turn=seat, phase=Phase.DISCARD
+        )
+    table = named(table, act.card)
+    return _capture(table, event, seat, act) if isinstance(act, An) else _chiu(table, event, seat, face)
 
 
 def _closed(table: Table) -> Table:
@@ -130,47 +142,58 @@ def _dead(table: Table, taken: int | None = None) -> int:
     return table.dead + ONE[offer.card]
 
 
-def _discard(table: Table, event: Event, seat: int, face: int) -> Table:
-    """§5.1, §5.3, §5.5: an ordinary discard, or the card put back after a chíu out of turn."""
+def _offered(offer: Offer, face: int | None) -> dict[str, Offer | None]:
+    """The card on offer, named or not."""
+    return {"offer": offer, "unseen": None} if face is not None else {"offer": None, "unseen": offer}
+
+
+def _discard(table: Table, event: Event, seat: int, face: int | None) -> Table:
+    """§5.1, §5.3, §5.5: an ordinary discard, or the card put back after a chíu out of turn.
+
+    A hand that a card has left which the record does not name is known no more.
+    """
     player = table.players[seat]
-    codes = of_discard(player, face, table.house)
+    codes = () if face is None else of_discard(player, face, table.house)
+    bit = 0 if face is None else 1 << face
     missed = player.missed
     opens = table.phase is Phase.OPENING and seat == table.dealer
     if opens and player.hand is not None and is_thien_u(player.hand):
         missed = (*missed, 0)
     owed = table.owed if seat == table.turn else None
-    hand = player.hand
-    if hand is not None and count(hand, face):
+    hand = player.hand if face is not None else None
+    if hand is not None and face is not None and count(hand, face):
         hand -= ONE[face]
     player = replace(
         player,
         hand=hand,
         missed=missed,
-        discards=player.discards | 1 << face,
-        returned=player.returned | (1 << face if owed else 0),
+        discards=player.discards | bit,
+        returned=player.returned | (bit if owed else 0),
         bao=player.bao or _is_bao(table, codes),
     )
     if owed is not None:
         offer = Offer(
-            face, Source.RETURN, owed.gate, owed.opt, owed.opt, seat, event.number, table.reveals,
+            face or 0, Source.RETURN, owed.gate, owed.opt, owed.opt, seat, event.number, table.reveals,
             own_stock=owed.own_stock,
         )  # fmt: skip
     else:
         following = (seat + 1) % 4
-        offer = Offer(face, Source.DISCARD, seat, following, following, seat, event.number, table.reveals)
+        offer = Offer(
+            face or 0, Source.DISCARD, seat, following, following, seat, event.number, table.reveals
+        )
     return _after(
         table,
         event,
         players=with_player(_missing(table, seat), seat, player),
-        offer=offer,
         owed=None,
         dead=_dead(table),
         turn=offer.opt,
         phase=Phase.OFFER,
+        **_offered(offer, face),
     )
 
 
-def _draw(table: Table, event: Event, seat: int, face: int) -> Table:
+def _draw(table: Table, event: Event, seat: int, face: int | None) -> Table:
     """§5.6. A draw by the player who has the option passes the offered card first."""
     if table.stock_empty:
         return _drawn(table, event, table)
@@ -182,18 +205,18 @@ def _draw(table: Table, event: Event, seat: int, face: int) -> Table:
         before = replace(table, players=_with_dead_dealer(table))
     elif table.phase is Phase.OPENING:
         reveals = None  # the record begins later than the hand, or leaves acts out
-    offer = Offer(face, Source.STOCK, seat, seat, seat, None, event.number, reveals)
+    offer = Offer(face or 0, Source.STOCK, seat, seat, seat, None, event.number, reveals)
     return replace(
         before,
         players=_missing(before),
         dead=_dead(before),
-        offer=offer,
         drawn=table.drawn + 1,
         reveals=None if reveals is None else reveals + 1,
         turn=seat,
         phase=Phase.OFFER,
         owed=None,
         undo=(event.number, table, event.actor),
+        **_offered(offer, face),  # type: ignore[arg-type]  # both are offers
     )
 
 
@@ -248,6 +271,24 @@ def _pass(table: Table, event: Event, seat: int) -> Table:
         event,
         players=players,
         offer=replace(offer, declined=said_no, opt=following, moved=True),
+        turn=following,
+        phase=Phase.OFFER if drawer is None else Phase.DRAW,
+    )
+
+
+def _pass_unseen(table: Table, event: Event, seat: int) -> Table:
+    """The same on a card that the record does not name: the option goes on, and nothing was said no to."""
+    offer = table.unseen
+    if offer is None or seat != offer.opt or table.phase is not Phase.OFFER:
+        return table
+    drawer = draws_after_pass(table, offer)
+    if table.house.stock_end == "last-card" and table.stock_empty and offer.source is Source.STOCK:
+        return _drawn(replace(table, unseen=None), event, table)
+    following = (seat + 1) % 4 if drawer is None else drawer
+    return _after(
+        table,
+        event,
+        unseen=replace(offer, opt=following, moved=True),
         turn=following,
         phase=Phase.OFFER if drawer is None else Phase.DRAW,
     )

@@ -7,6 +7,7 @@ from adjudicator.chan.deck import FACES, codes, faces_of
 from adjudicator.chan.position import Phase, Player, Source
 from adjudicator.chan.position import Table as Position
 from notation.games.chan import DECK, SEATS
+from notation.games.mat_deck import UNKNOWN_CARD
 from notation.record import Event, HandRecord
 from reports.games.mat import MatView
 from reports.table import Bundle, Count, Laid, Pile, Place, Table
@@ -48,9 +49,10 @@ class ChanView(MatView):
             acts = position.phase is not Phase.END and position.turn == number
             places.append(Place(seat, hand, _marks(position, number, player), piles, acts))
         centre: tuple[Laid, ...] = ()
-        offer = position.offer
+        offer = position.offer or position.unseen
         if offer is not None and position.phase in (Phase.OFFER, Phase.END):
-            centre = (Laid(SEATS[offer.gate], FACES[offer.card], _SOURCES[offer.source]),)
+            card = UNKNOWN_CARD if position.offer is None else FACES[offer.card]
+            centre = (Laid(SEATS[offer.gate], card, _SOURCES[offer.source]),)
         counts: tuple[Count, ...] = ()
         if position.stock_size is not None:
             counts = (Count("count.noc", str(position.stock_size - position.drawn)),)
