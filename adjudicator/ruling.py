@@ -109,6 +109,9 @@ class Judgement:
     notes: tuple[Message, ...] = ()  # readings used, options that mattered, honest limits
     faults: tuple[str, ...] = ()
     kind: Kind | None = None  # where the game knows better than the act
+    outcome_by_profile: tuple[
+        tuple[str, str], ...
+    ] = ()  # verdict and points, such as `u-bao fine 12`: an ù only
 
 
 @dataclass(frozen=True, slots=True)

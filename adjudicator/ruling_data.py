@@ -78,6 +78,7 @@ def ruling_data(ruling: Ruling) -> dict[str, object]:
         "nature": judgement.nature.value,
         "result": None if judgement.result is None else judgement.result.as_json(),
         "by_profile": dict(judgement.by_profile),
+        **({"outcome_by_profile": dict(outcomes)} if (outcomes := judgement.outcome_by_profile) else {}),
         "deciding_line": [
             {"by": card.by, "card": card.card, "why": card.why, "rule": card.rule}
             for card in judgement.deciding_line
@@ -155,6 +156,7 @@ def ruling_of(data: dict[str, Any], game: str) -> Ruling:
         tuple(_message_of(note["id"], note["args"]) for note in data["notes"]),
         tuple(data["faults"]),
         kind,
+        tuple(data.get("outcome_by_profile", {}).items()),
     )
     appeal = _message_of(data["appeal"]["id"], data["appeal"]["args"])
     return Ruling(

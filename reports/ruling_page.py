@@ -14,8 +14,9 @@ from notation.hashes import factual_hash
 from notation.message import Message
 from notation.record import VERSION, Event, Fact, HandRecord
 from reports.acts import clauses, describe, fact_told
-from reports.asked import asked_fact
+from reports.asked import asked, is_fact
 from reports.copies import Code, code_of
+from reports.elsewhere import under_profiles
 from reports.games import GameView, LineStep, view_of
 from reports.hand_title import hand_title
 from reports.page import document
@@ -240,8 +241,7 @@ def _told(
     short = tuple(step for step in steps if step.outcome in _TELLING)
     line = tuple(view.line(replay, ruling))
     profiles = tuple(
-        (name, view.value_shown(speech, value), name == ruling.profile)
-        for name, value in judgement.by_profile
+        (name, told, name == ruling.profile) for name, told in under_profiles(view, speech, judgement)
     )
     return ToldRuling(
         ruling=ruling,
@@ -263,7 +263,7 @@ def _told(
         line_rows=view.line_rows(replay, ruling) if line else (),
         won_hand=view.won_hand(speech, replay, ruling),
         profiles=profiles,
-        profiles_differ=len({value for _, value in judgement.by_profile}) > 1,
+        profiles_differ=len({told for _, told, _ in profiles}) > 1,
         questions=tuple(_told_question(view, speech, question) for question in judgement.questions),
         notes=tuple(speech.sentence(note) for note in judgement.notes),
         faults=_faults(speech, replay, ruling),
@@ -324,11 +324,12 @@ def grounds(view: GameView, speech: Speech, ruling: Ruling) -> tuple[str, ...]:
 
 
 def _told_question(view: GameView, speech: Speech, question: Question) -> ToldQuestion:
+    stated = is_fact(speech, question) or question.because is None or question.fact.startswith("house/")
     return ToldQuestion(
-        asked_fact(speech, question.fact),
-        question.fact,
+        asked(speech, question),
+        question.fact if stated else "",
         view.value_shown(speech, question.if_true),
         view.value_shown(speech, question.if_false),
         question.default,
-        speech.sentence(question.because) if question.because is not None else "",
+        speech.sentence(question.because) if stated and question.because is not None else "",
     )

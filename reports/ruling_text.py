@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import count
 from typing import Any
 
 from adjudicator.rectification import Option
 from adjudicator.replay import Replay
 from adjudicator.ruling import Outcome, Question, Ruling
 from notation.message import message
-from reports.asked import asked_fact
+from reports.asked import answer, asked
+from reports.elsewhere import under_profiles
 from reports.games import view_of
 from reports.hand_title import hand_title
 from reports.rectified import rectified
@@ -63,10 +63,9 @@ def _one(walked: Replay, ruling: Ruling, language: str) -> list[str]:
     if judgement.deciding_line:
         tricks = " | ".join(_trick(speech, row) for row in view.line_rows(walked, ruling))
         lines.append("    " + words(message("cli.line", cards=tricks), language))
-    if len({value for _, value in judgement.by_profile}) > 1:
-        values = "; ".join(
-            f"{name}: {view.value_shown(speech, value)}" for name, value in judgement.by_profile
-        )
+    profiles = under_profiles(view, speech, judgement)
+    if len({told for _, told in profiles}) > 1:
+        values = "; ".join(f"{name}: {told}" for name, told in profiles)
         lines.append("    " + words(message("cli.by-profile", values=values), language))
     for question in judgement.questions:
         lines += [f"    {line}" for line in _asked(speech, question)]
@@ -90,14 +89,11 @@ def _trick(speech: Speech, row: Any) -> str:
 
 def _asked(speech: Speech, question: Question) -> list[str]:
     """An open fact with both branches, and the line that answers it in the record."""
-    told = asked_fact(speech, question.fact)
+    told = asked(speech, question).rstrip(" ?.")
     yes, no = _branch(speech, question.if_true), _branch(speech, question.if_false)
     lines = [words(message("cli.question", fact=told, yes=yes, no=no), speech.language)]
-    if not question.fact.startswith("house/"):
-        taken = {fact.name for fact in speech.record.facts}
-        name = next(free for free in map("f{}".format, count(1)) if free not in taken)
-        lines.append("  " + words(message("cli.answer", name=name, fact=question.fact), speech.language))
-    return lines
+    line = answer(speech, question)
+    return lines if line is None else [*lines, "  " + words(line, speech.language)]
 
 
 def _branch(speech: Speech, value: int | str) -> str:

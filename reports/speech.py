@@ -154,7 +154,7 @@ class Speech:
         if name == "flag":
             return self._option(text)
         if name in ("value", "other", "here", "there"):
-            return self._join([self._outcome(word) for word in text.split(" ")])
+            return self.outcome(text)
         id, _, times = text.partition(" ")
         named = self.cuoc(id)
         return (
@@ -170,6 +170,10 @@ class Speech:
         except KeyError:
             title = flag
         return self.quoted(title)
+
+    def outcome(self, text: str) -> str:
+        """A value of an option, or an outcome such as `u-lao den 4`, word by word."""
+        return self._join([self._outcome(word) for word in text.split(" ")])
 
     def _outcome(self, word: str) -> str:
         """A value of an option, or a word of an outcome such as `unpaid 0` and `u-lao den 4`."""

@@ -65,7 +65,7 @@ class Assessment:
     result: UResult | None
     first: int | None = None
     minimum: int = 0
-    settled_as_agreed: bool = False
+    unagreed: UResult | None = None  # what the cards come to, where the table agreed on something else
     layout_right: bool = True
     refused: tuple[Finding, ...] = ()
 
@@ -255,6 +255,9 @@ def _result(base: Assessment, house: House, least: int, layout_right: bool) -> U
     own = tuple(fault for fault in base.faults if fault.seat == seat)
     bao = _bao(base, seat)
     codes = list(dict.fromkeys(fault.code for fault in own))
+    wrong_call = bool(base.compared and base.compared.wrong and house.xuong)
+    missed = bool(base.table.players[seat].missed and house.class_of("F20"))
+    named = (*codes, *(("F20",) if missed else ()), *(("F24",) if wrong_call else ()))
     announced_total = None if base.counted is None else base.counted.total
     problems = tuple(name for name in u.problems if name != "bao")
     win = u.win
@@ -267,9 +270,9 @@ def _result(base: Assessment, house: House, least: int, layout_right: bool) -> U
         seat, None if not u.known else not problems, layout, 0 if win is None else win.chan,
         0 if win is None else ca_of(win), tuple(card for g in layout if g.kind == "que" for card in g.cards),
         lines, None, "nothing", None if base.scored is None else base.scored.total, announced_total, 0, 0,
-        tuple(codes), NOTHING,
+        named, NOTHING,
         0 if base.scored is None else base.scored.diem, 0 if base.scored is None else base.scored.ga,
-        base.announcement.called, problems, bool(base.compared and base.compared.wrong and house.xuong),
+        base.announcement.called, problems, wrong_call,
         bao=tuple(sorted(bao)),
     )  # fmt: skip
     if not u.known:
@@ -294,15 +297,14 @@ def _result(base: Assessment, house: House, least: int, layout_right: bool) -> U
         if house.u_bao_pays == "max":
             amount = max(announced_total or 0, base.scored.total, least if base.minimum else 0)
         return _fined(blank, "u-bao", amount, to_each(seat, amount, bao))
-    if base.table.players[seat].missed and house.class_of("F20"):
-        late = replace(blank, faults=(*codes, "F20"))
+    if missed:
         if house.bo_u == "fine":
-            return _fined(late, "u-bao", house.fine, to_each(seat, house.fine))
-        return replace(late, verdict="unpaid")
+            return _fined(blank, "u-bao", house.fine, to_each(seat, house.fine))
+        return replace(blank, verdict="unpaid")
     if not layout_right and house.wrong_layout != "ignored":
         return replace(blank, verdict="wrong-layout")
     if blank.wrong_call:
-        return _wrong_call(base, replace(blank, faults=(*codes, "F24")), house, least, bao)
+        return _wrong_call(base, blank, house, least, bao)
     if own:
         return replace(blank, verdict="unpaid")
     return replace(
@@ -357,4 +359,4 @@ def _agreed(base: Assessment, agreed: bool, house: House) -> Assessment:
         settlement=paid(base.claim.seat, total, frozenset(result.bao), house),
     )  # fmt: skip
     changed = (settled.verdict, settled.total, settled.fine) != (result.verdict, result.total, result.fine)
-    return replace(base, result=settled, settled_as_agreed=changed)
+    return replace(base, result=settled, unagreed=result if changed else None)

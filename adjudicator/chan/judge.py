@@ -7,11 +7,19 @@ from __future__ import annotations
 
 from adjudicator.chan.accused import judge_accusation
 from adjudicator.chan.assess import Assessment, Suppose, Walk, assess, walk
-from adjudicator.chan.elsewhere import by_profile, flags_that_mattered, value_of
+from adjudicator.chan.elsewhere import (
+    flags_that_mattered,
+    from_each,
+    outcome_of,
+    total_of,
+    under_every_profile,
+    value_of,
+)
 from adjudicator.chan.house import House, house
+from adjudicator.chan.result import UResult
 from adjudicator.chan.standing import standing
 from adjudicator.chan.steps import steps_of
-from adjudicator.chan.wording import cuoc_words
+from adjudicator.chan.wording import cuoc_words, verdict_word
 from adjudicator.game import Case
 from adjudicator.ruling import Judgement, Kind, Nature, Outcome, Question, Status, Step
 from notation.acts import Accuse
@@ -49,9 +57,12 @@ def judge(case: Case) -> Judgement:
     questions = _questions(case, rules, made, agreed, walked)
     steps = (*steps_of(case, stands, made, rules), *flags_that_mattered(case, made, agreed, walked))
     known = made.result.verdict is not None
+    elsewhere = under_every_profile(case, made, agreed)
     return Judgement(
-        stands.status, Nature.BOOK, made.result if known else None, steps, by_profile(case, made, agreed), (), questions,
+        stands.status, Nature.BOOK, made.result if known else None, steps,
+        tuple((name, total_of(there)) for name, there in elsewhere), (), questions,
         _notes(made, rules), made.result.faults, Kind.U,
+        tuple((name, outcome_of(there)) for name, there in elsewhere),
     )  # fmt: skip
 
 
@@ -118,17 +129,20 @@ def _questions(
     return tuple(found)
 
 
-def _otherwise(made: Assessment) -> Message:
-    """What the cards come to beside what was agreed; no figure where they are no ù or are not known."""
-    total = None if made.result is None else made.result.true_total
-    return message("chan.agreed-no-u") if total is None else message("chan.agreed-otherwise", true=str(total))
+def _otherwise(result: UResult) -> Message:
+    """What the ù would be without the agreement; no figure where the cards are no ù or are not known."""
+    if result.true_total is None:
+        return message("chan.agreed-no-u")
+    return message(
+        "chan.agreed-otherwise", verdict=verdict_word(result.verdict), points=str(from_each(result))
+    )
 
 
 def _notes(made: Assessment, rules: House) -> tuple[Message, ...]:
     """What a reader should know beside the result."""
     notes: list[Message] = []
-    if made.settled_as_agreed and made.result is not None:
-        notes.append(_otherwise(made))
+    if made.unagreed is not None:
+        notes.append(_otherwise(made.unagreed))
     if made.refused:
         events = tuple(str(finding.event) for finding in made.refused)
         notes.append(message("chan.refused-before", events=events))

@@ -60,7 +60,9 @@ def _procedure(steps: _Steps, case: Case, stands: Standing) -> None:
     """procedure/claim to procedure/dispute."""
     steps.add("procedure/claim", APPLIES, "claims", seat=case.claim.actor)
     if stands.withdrawals:
-        steps.add("procedure/withdrawal", NOT, "withdrawn-alone", stands.withdrawals, seat=case.claim.actor)
+        steps.add(
+            "procedure/withdrawal", APPLIES, "withdrawn-alone", stands.withdrawals, seat=case.claim.actor
+        )
     if stands.late:
         steps.add("procedure/agreement/too-late", APPLIES, "too-late", stands.late)
     if stands.reopened:
@@ -106,6 +108,13 @@ def _hand(steps: _Steps, case: Case, made: Assessment) -> None:
     ):
         if name in problems and not (name == "no-offer" and claim.win is not None and claim.win.card is None):
             steps.add(_WHY[name], NOT, f"problem-{name}", seat=seat)
+    taker = case.position.turn
+    if claim.instead and offer is not None and taker != claim.seat:
+        other, card = SEATS[taker], FACES[offer.card]
+        events = (claim.instead, case.claim.number)
+        steps.add(
+            "chan/table/3/priority", APPLIES, "win-comes-first", events, seat=seat, other=other, card=card
+        )
     if claim.ahead:
         first = tuple(SEATS[other] for other in claim.ahead)
         steps.add("chan/table/3/priority", NOT, "first-silent", first=first)
@@ -262,6 +271,7 @@ def _settlement(steps: _Steps, stands: Standing, made: Assessment, house: House)
         return
     total, fine = result.total, result.fine
     seat = SEATS[made.claim.seat]
+    classes = {fault.of_class for fault in made.faults if fault.seat == made.claim.seat}
     if stands.objections and stands.status is Status.DISPUTED:
         held = result.verdict == "paid"
         name = "objection-fails" if held else "objection-stands"
@@ -277,19 +287,29 @@ def _settlement(steps: _Steps, stands: Standing, made: Assessment, house: House)
             steps.add("chan/published/F23", APPLIES, "u-lao-pays", seat=seat, fine=fine)
             steps.add("chan/published/fine", APPLIES, "fine", fine=fine)
     elif result.verdict == "u-bao":
-        name = "pay-bo-u" if "F20" in result.faults else "pay-u-bao"
+        caught = made.table.players[made.claim.seat].bao or classes & {"B1", "B2"}
+        name = "pay-u-bao" if caught else "pay-bo-u"
         steps.add(f"chan/published/{name}", APPLIES, name, seat=seat, fine=fine)
         steps.add("chan/published/fine", APPLIES, "fine", fine=house.fine)
     elif result.verdict == "wrong-announcement":
         steps.add("procedure/verdict/wrong-announcement", APPLIES, "verdict-wrong-call", seat=seat)
         steps.add("chan/published/pay-wrong-call", APPLIES, "pay-wrong-call", seat=seat, total=total)
+        for other in result.bao:
+            steps.add(
+                "chan/published/pay-wrong-call", APPLIES, "pay-wrong-call-bao", seat=SEATS[other],
+                total=result.true_total or 0,
+            )  # fmt: skip
     elif result.verdict == "wrong-layout":
         steps.add("procedure/verdict/wrong-layout", APPLIES, "verdict-wrong-layout", seat=seat)
         steps.flag("wrong_layout", house.wrong_layout, house)
     elif result.verdict == "unpaid":
         steps.add("procedure/verdict/unpaid", APPLIES, "verdict-unpaid", seat=seat, codes=result.faults)
-        if "F20" not in result.faults:
-            steps.add("chan/published/class-N", APPLIES, "class-N", seat=seat, code=result.faults[0])
+        unpaid = next(
+            (fault.code for fault in made.faults if fault.seat == made.claim.seat and fault.of_class == "N"),
+            "",
+        )
+        if unpaid:
+            steps.add("chan/published/class-N", APPLIES, "class-N", seat=seat, code=unpaid)
     else:
         steps.add("procedure/verdict/paid", APPLIES, "verdict-paid", seat=seat, total=total)
         if result.bao:

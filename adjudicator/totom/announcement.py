@@ -6,6 +6,7 @@ Source: lesson 6 (names of the cước), rules §7.3, §7.4.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from adjudicator.totom.bat_thuc import plain
@@ -94,13 +95,20 @@ def of_words(words: str) -> Announced:
     return Announced(tuple(item for _, item in sorted(found)))
 
 
-def clashes(items: tuple[Item, ...]) -> tuple[tuple[str, str], ...]:
+def clashes(items: tuple[Item, ...]) -> tuple[tuple[Item, Item], ...]:
     """Pairs that may not be announced together (§7.4): Suông with anything, Thông with a khôi, Chi chi nảy with Lèo."""
-    ids = [id for id, _ in items]
     found = []
-    for at, one in enumerate(ids):
-        for two in ids[at + 1 :]:
-            pair = {one, two}
+    for at, one in enumerate(items):
+        for two in items[at + 1 :]:
+            pair = {one[0], two[0]}
             if "suong" in pair or pair in ({"thong", "khoi"}, {"khoi"}) or frozenset(pair) in EXCLUDED:
                 found.append((one, two))
     return tuple(found)
+
+
+def without_excluded(items: Sequence[Item]) -> tuple[Item, ...]:
+    """Of cước that exclude each other and are all true: Chi chi nảy without Lèo, the highest link of a chain alone."""
+    nay = any(id == "chi-nay" for id, _ in items)
+    khoi = max((number for id, number in items if id == "khoi"), default=0)
+    lower = {("thong", 1), *(("khoi", number) for number in range(khoi))} if khoi else set()
+    return tuple(item for item in items if item not in lower and not (nay and item[0] == "leo"))

@@ -13,8 +13,9 @@ from adjudicator.totom.hand import CARDS_AT_U, EAT, KHAN, PHONG, is_u
 from adjudicator.totom.position import Position, seat_of
 from adjudicator.totom.rules import Rules
 from adjudicator.totom.settlement import DEN, Settlement, settle, stake_of
-from adjudicator.totom.showdown import Showdown, Streak, examine, hand_of
+from adjudicator.totom.showdown import Showdown, Streak, examine
 from adjudicator.totom.statement import Statement, statement_of
+from adjudicator.totom.winner import hand_of
 from notation.acts import Withdraw
 from notation.games.totom import FACES, SEATS
 from notation.message import message
@@ -36,9 +37,8 @@ class Ruled:
 
     @property
     def outcome(self) -> str:
-        """Verdict and points in one short word or two."""
-        settled = self.settlement
-        return f"{settled.verdict} {f'den {settled.fine}' if settled.settles == DEN else settled.total}"
+        """Verdict and points as the cards and the record say, whatever the table accepted."""
+        return self.settlement.outcome
 
     @property
     def branch(self) -> int | str:

@@ -22,10 +22,10 @@ from adjudicator.totom.position import Position, next_of, seat_of
 from adjudicator.totom.result import TotomResult
 from adjudicator.totom.rules import Rules, rules_named, rules_of
 from adjudicator.totom.score import Scored, score
-from adjudicator.totom.settlement import Settlement, next_cai, next_streak, settle, stake_of
+from adjudicator.totom.settlement import Settlement, den_of, next_cai, next_streak, settle, stake_of
 from adjudicator.totom.steps import steps_of
 from notation.acts import Referring, Withdraw
-from notation.games.mat_acts import Danh, DayKhan, Phong, U
+from notation.games.mat_acts import Boc, Danh, DayKhan, Phong, U
 from notation.games.totom import SEATS
 from notation.message import Message, message
 from notation.record import Event, HandRecord
@@ -58,7 +58,11 @@ def judge_u(case: Case) -> Judgement:
             answers.status, Nature.JUDGEMENT, None, (first, step), questions=questions, kind=Kind.U
         )
     settled = _settled(case, answers, ruled, rules)
-    steps = [first, *steps_of(case, answers, ruled, settled, rules), *_option_steps(case, rules, ruled)]
+    steps = [
+        first,
+        *steps_of(case, answers, ruled, settled, rules),
+        *_option_steps(case, answers, rules, ruled, settled),
+    ]
     steps.append(_settlement_step(case, settled))
     steps.append(_cai_step(case, settled, rules))
     steps += _chain_step(case, ruled, settled, rules)
@@ -71,12 +75,14 @@ def judge_u(case: Case) -> Judgement:
         announced_total=found.announced_total, total=settled.total, fine=settled.fine,
         faults=ruled.showdown.codes, deltas=settled.deltas,
     )  # fmt: skip
+    elsewhere = _elsewhere(case, answers)
     open_judgement = any(step.outcome is Outcome.NEEDS_JUDGEMENT for step in steps)
     return Judgement(
         status=answers.status,
         nature=Nature.JUDGEMENT if questions or open_judgement else Nature.BOOK,
-        result=result, steps=tuple(steps), by_profile=_by_profile(case, answers), questions=questions,
-        notes=_notes(case, ruled), faults=ruled.showdown.codes, kind=Kind.U,
+        result=result, steps=tuple(steps), by_profile=tuple((name, there.total) for name, there in elsewhere),
+        questions=questions, notes=_notes(case, ruled), faults=ruled.showdown.codes, kind=Kind.U,
+        outcome_by_profile=tuple((name, there.outcome) for name, there in elsewhere),
     )  # fmt: skip
 
 
@@ -177,7 +183,9 @@ def _questions(case: Case, rules: Rules, ruled: Ruled) -> tuple[Question, ...]:
     for doubt in ruled.showdown.doubts:
         if doubt.needed:
             announced = ruled.showdown.announced_total
-            found.append(Question(doubt.fact, announced, 0, doubt.default, doubt.because))
+            den = rules.level["U1"] == "L2"
+            no = f"den {den_of(announced, rules)}" if den else 0  # no ù at all would be a false one
+            found.append(Question(doubt.fact, announced, no, doubt.default, doubt.because))
             continue
         yes, no = (
             rule_u(case.record, case.positions, case.claim, rules, {doubt.fact: answer}).branch
@@ -187,41 +195,46 @@ def _questions(case: Case, rules: Rules, ruled: Ruled) -> tuple[Question, ...]:
     return tuple(found)
 
 
-def _by_profile(case: Case, answers: Answers) -> tuple[tuple[str, int | None], ...]:
-    """The total under every profile of the game, as it would be settled there."""
+def _elsewhere(case: Case, answers: Answers) -> tuple[tuple[str, Settlement], ...]:
+    """The settlement under every profile of the game."""
     found = []
     for name in profile_names("totom"):
         other = rules_named(name)
         ruled = rule_u(case.record, case.positions, case.claim, other)
-        found.append((name, _settled(case, answers, ruled, other).total))
+        found.append((name, _settled(case, answers, ruled, other)))
     return tuple(found)
 
 
-def _option_steps(case: Case, rules: Rules, ruled: Ruled) -> list[Step]:
+def _option_steps(
+    case: Case, answers: Answers, rules: Rules, ruled: Ruled, settled: Settlement
+) -> list[Step]:
     """The options of the house that decided: set otherwise, the ruling would be another."""
 
     def outcome(other: Rules) -> str:
-        return (
-            "void" if _void(case, other) else rule_u(case.record, case.positions, case.claim, other).outcome
-        )
+        if _void(case, other):
+            return "void"
+        return _settled(case, answers, rule_u(case.record, case.positions, case.claim, other), other).outcome
 
-    codes = frozenset(ruled.showdown.codes) | _noted(case)
-    tutru = any(id in TUTRU for id, _ in (*ruled.showdown.valid, *ruled.showdown.true))
+    showdown = ruled.showdown
+    codes = frozenset(showdown.codes) | _noted(case)
+    tutru = any(id in TUTRU for id, _ in (*showdown.valid, *showdown.true))
     steps = []
     for flag, mine, value, other in dependent_flags(rules, outcome, codes, tutru):
         words = message(
-            "totom.option-decided", flag=flag, value=mine, other=value, here=ruled.outcome, there=other
+            "totom.option-decided", flag=flag, value=mine, other=value, here=settled.outcome, there=other
         )
         steps.append(Step(rules.article(flag), Outcome.APPLIES, words, (case.claim.number,)))
     claims = tuple(
         event.number for event in case.record.events[: case.claim.number] if _out_of_turn(case, event.number)
     )
     if claims:
-        steps.append(_after_claim_step(case, rules, ruled, claims))
+        steps.append(_after_claim_step(case, answers, rules, settled, claims))
     return steps
 
 
-def _after_claim_step(case: Case, rules: Rules, ruled: Ruled, claims: tuple[int, ...]) -> Step:
+def _after_claim_step(
+    case: Case, answers: Answers, rules: Rules, settled: Settlement, claims: tuple[int, ...]
+) -> Step:
     """Who plays on after a phỗng or dậy khàn is open: the ruling under both readings."""
     other = "tracua" if rules.after_claim == "claimant" else "claimant"
     flags = dict(case.profile.flags) | {"after_claim": other}
@@ -230,11 +243,14 @@ def _after_claim_step(case: Case, rules: Rules, ruled: Ruled, claims: tuple[int,
     for event in case.record.events:
         positions.append(observe(positions[-1], event))
     there = replace(case, position=positions[case.claim.number - 1], positions=positions)
-    outcome = "void" if _void(there, house) else rule_u(case.record, positions, case.claim, house).outcome
+    outcome = "void"
+    if not _void(there, house):
+        ruled = rule_u(case.record, positions, case.claim, house)
+        outcome = _settled(there, answers, ruled, house).outcome
     words = message(
         "totom.option-after-claim-both",
         value=rules.after_claim,
-        here=ruled.outcome,
+        here=settled.outcome,
         other=other,
         there=outcome,
     )
@@ -251,8 +267,10 @@ def _noted(case: Case) -> frozenset[str]:
 
 
 def _out_of_turn(case: Case, number: int) -> bool:
-    """Was this a phỗng or dậy khàn out of turn?"""
+    """Was this a phỗng or dậy khàn out of turn, after which somebody played on before the ù?"""
     event = case.record.events[number - 1]
+    if not any(isinstance(later.act, Danh | Boc) for later in case.record.events[number : case.claim.number]):
+        return False
     position: Position = case.positions[number - 1]
     if not isinstance(event.act, Phong | DayKhan) or position.offer is None or position.standing:
         return False
@@ -294,8 +312,8 @@ def _chain_step(case: Case, ruled: Ruled, settled: Settlement, rules: Rules) -> 
 def _notes(case: Case, ruled: Ruled) -> tuple[Message, ...]:
     """Readings used and limits."""
     showdown, notes = ruled.showdown, []
-    if showdown.reconstructed:
-        notes.append(message("totom.hand-from-layout", seat=case.claim.actor))
+    if showdown.read_from:
+        notes.append(message(f"totom.hand-from-{showdown.read_from}", seat=case.claim.actor))
     if showdown.statement.layout is None:
         notes.append(message("totom.layout-not-recorded", layouts=showdown.layouts))
     if any(isinstance(event.act, Danh) for event in case.after):

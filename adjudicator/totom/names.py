@@ -21,6 +21,13 @@ FORM_NAMES = {
     "bi-hoan-bi": "bí hoàn bí", "yeu-hoan-yeu": "yêu hoàn yêu",
 }  # fmt: skip
 
+_CLAIMS = {"u": "ù", "day-khan": "dậy khàn", "phong": "phỗng", "an": "ăn"}
+
+
+def claim_order(claims: tuple[str, ...]) -> tuple[str, ...]:
+    """The ways of claiming a card in the house's order, with a comma behind all but the last."""
+    return tuple(f"{_CLAIMS[id]}," if at + 1 < len(claims) else _CLAIMS[id] for at, id in enumerate(claims))
+
 
 def cuoc_name(id: str) -> str:
     """The name of a cước by its id, `khoi(4)` among them; an unknown id stays as it was written."""

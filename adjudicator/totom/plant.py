@@ -28,8 +28,8 @@ from adjudicator.totom.play import (
     ways_to_win,
     words_of,
 )  # fmt: skip
-from adjudicator.totom.showdown import hand_of
 from adjudicator.totom.trung_truc import bare_layout
+from adjudicator.totom.winner import hand_of
 from notation.acts import Act
 from notation.games.mat_acts import CuocCall, Danh, TraChen, TraCua, U, UpKhan, XinChen
 from notation.games.totom import FACES, SEATS

@@ -21,7 +21,7 @@ from adjudicator.totom.observe import cups_due, observe
 from adjudicator.totom.packing import count, unpack
 from adjudicator.totom.position import PLAYERS, Position
 from adjudicator.totom.score import announceable, score
-from adjudicator.totom.showdown import hand_of
+from adjudicator.totom.winner import hand_of
 from notation.acts import Act
 from notation.games.mat_acts import (
     An,

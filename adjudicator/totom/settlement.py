@@ -31,6 +31,11 @@ class Settlement:
     deltas: tuple[int, ...]
     governing: Fault | None = None
 
+    @property
+    def outcome(self) -> str:
+        """Verdict and points in short: `paid 4`, `u-lao den 16`."""
+        return f"{self.verdict} {f'den {self.fine}' if self.settles == DEN else self.total}"
+
 
 def gravest(faults: tuple[Fault, ...]) -> Fault | None:
     """The fault that governs: the highest level, then the order of the book. L0 governs nothing."""

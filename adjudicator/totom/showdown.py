@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from adjudicator.totom.announcement import Announced, clashes
+from adjudicator.totom.announcement import Announced, clashes, without_excluded
 from adjudicator.totom.cuoc import BY_ID, Item, Win, level_of, true_items
 from adjudicator.totom.cuoc.tom_leo import times
 from adjudicator.totom.cup_check import CupCheck, check_cups, check_khan
@@ -24,21 +24,20 @@ from adjudicator.totom.hand import (
     Locked,
     layouts,
     legal_layouts,
-    locked_phu,
     lung_of,
-    phong_lung,
 )  # fmt: skip
 from adjudicator.totom.layout_check import Shown, read_layout
-from adjudicator.totom.melds import PHU, phu_of
+from adjudicator.totom.melds import PHU
 from adjudicator.totom.names import cuoc_name
 from adjudicator.totom.nearest import nearest_miss
-from adjudicator.totom.packing import BITS, COPY_MASK, count, one, pack
+from adjudicator.totom.packing import BITS, count
 from adjudicator.totom.position import Player
 from adjudicator.totom.rules import Rules
 from adjudicator.totom.score import Score, best_of, name_of, score
 from adjudicator.totom.statement import Statement
 from adjudicator.totom.testimony import announced, is_late
 from adjudicator.totom.trung_truc import bare_layout, laid_bare
+from adjudicator.totom.winner import filled, hand_of
 from notation.games.totom import DECK, FACES, SEATS
 from notation.group import Group
 from notation.message import Message, message
@@ -82,58 +81,12 @@ class Showdown:
     score: Score = NO_SCORE
     announced_total: int = 0
     true_total: int = 0
-    reconstructed: bool = False
+    read_from: str = ""  # what the unrecorded cards were read from: layout, shown
 
     @property
     def codes(self) -> tuple[str, ...]:
         """Codes of the faults that cost something, each once, in the order of the book."""
         return tuple(dict.fromkeys(fault.code for fault in self.faults if fault.level != "L0"))
-
-
-def hand_of(player: Player, rules: Rules) -> Hand:
-    """The player's cards as the ù sees them: what may be laid anew and what stays locked (§4.4)."""
-    free, cups = player.hand, player.cup_faces()
-    locked = [Locked(down.kind, (down.face,) * down.size, True) for down in player.down]
-    for laid in player.mat:
-        if laid.kind == "phong":
-            locked.append(Locked("phong", laid.faces, phong_lung(laid.faces[0], cups, rules)))
-        elif laid.kind in ("khan4", "thien-khai"):
-            locked.append(Locked(laid.kind, laid.faces, True))
-        elif laid.kind and not rules.mat_rearrange_at_u:
-            locked.append(locked_phu(phu_of(pack(laid.faces))[0], rules))
-        else:
-            free += pack(face for face in laid.faces if face >= 0)
-    four = sum(cup.ngua and not cup.void for cup in player.cups)
-    extra = four if rules.bat_thuc_thien_khai_is_lung else 0
-    return Hand(free, player.hand, tuple(locked), cups, extra)
-
-
-def filled(statement: Statement, rules: Rules) -> tuple[Player, bool] | None:
-    """The winner with every card known: concealed cards that the record does not name are read from the layout.
-
-    Sound because concealed cards are only ever dealt cards (§3.2 item 3). None where it cannot be done.
-    """
-    player = statement.before
-    if not player.hidden:
-        return player, False
-    if statement.layout is None:
-        return None
-    shown = [FACES.index(code) for group in statement.layout for code in group.cards if code in FACES]
-    owned = hand_of(player, rules).owned + (0 if statement.win is None else one(statement.win))
-    extra = [shown.count(face) - (owned >> (BITS * face) & COPY_MASK) for face in range(len(FACES))]
-    if min(extra) < 0 or sum(extra) != player.hidden or max(extra) > 4:
-        return None
-    if player.known and any(copies > count(player.known, face) for face, copies in enumerate(extra)):
-        return None
-    hand = player.hand + sum(copies << (BITS * face) for face, copies in enumerate(extra))
-    dealt = hand + player.left + sum(down.size * one(down.face) for down in player.down)
-    shown_arranging = player.arranging_shown and bool(player.ready or player.down or player.cups)
-    if player.known:  # the whole hand was seen, the card that left it too
-        dealt = player.dealt
-    elif not player.arranging_shown:  # from the middle: what was thrown and laid is known besides
-        dealt = player.dealt if player.dealt_sure else player.dealt + hand - player.hand
-    whole = replace(player, hand=hand, hidden=0, dealt=dealt, arranging_shown=shown_arranging)
-    return whole, True
 
 
 def examine(
@@ -155,9 +108,9 @@ def examine(
         because = message("totom.hand-not-recorded", seat=seat)
         docket.ask(f"hand {seat}", False, because, needed=True)
         return replace(base, doubts=tuple(docket.doubts))
-    player, reconstructed = whole
+    player, read_from = whole
     hand = hand_of(player, rules)
-    base = replace(base, player=player, hand=hand, reconstructed=reconstructed)
+    base = replace(base, player=player, hand=hand, read_from=read_from)
     docket.faults.extend(play_faults)
     if (said is not None and not items and not said.unknown) or is_late(statement):
         name = "totom.x3-late" if items else "totom.x3"
@@ -372,12 +325,11 @@ def _announce(base: Showdown, win: Win, layout: Layout, said: Announced | None, 
         )
         words = message("totom.x1-not-true", seat=seat, cuoc=cuoc_name(name))
         docket.add("X1", rules.level["X1"], article, words, evidence)
-    for one_id, two_id in clashes(items):
-        words = message("totom.x1-exclude", seat=seat, cuoc=cuoc_name(one_id), other=cuoc_name(two_id))
+    for pair in clashes(items):
+        one_name, two_name = (cuoc_name(name_of(item)) for item in pair)
+        words = message("totom.x1-exclude", seat=seat, cuoc=one_name, other=two_name)
         docket.add("X1", rules.level["X1"], "totom/rules/exclusions", words, evidence)
-        if "leo" in (one_id, two_id) and "chi-nay" in (one_id, two_id):
-            valid = [item for item in valid if item[0] != "leo"]
-    counted_items = tuple(valid)
+    counted_items = without_excluded(valid)
     return replace(
         base, true=true, valid=counted_items or (("suong", 1),), false=tuple(false),
         score=score(counted_items, rules), true_total=best_of(true, rules).total,

@@ -14,7 +14,7 @@ from adjudicator.totom.observe import returned_to_table
 from adjudicator.totom.opening import face_of
 from adjudicator.totom.packing import count
 from adjudicator.totom.position import Offer, Player, Position, Return, seat_of
-from notation.acts import AddTo, Amend, CorrectionEnds, NextCall, Recall, RoundEnds, Talk
+from notation.acts import AddTo, Amend, CorrectionEnds, NextCall, Recall, RoundEnds, Show, Talk
 from notation.games.mat_acts import Boc, Danh, DayKhan, Phong, TraChen, TraCua, U, Xuong
 from notation.games.totom import FACES
 from notation.group import Group
@@ -53,6 +53,7 @@ class Statement:
     taken_before: bool = False  # the winning card was taken by an act of its own before the ù
     dead: frozenset[int] = frozenset()  # faces of which all other copies lie open
     facts: tuple[Fact, ...] = ()
+    shown: tuple[str, ...] | None = None  # cards that he faced with or after the ù, or that the referee found
 
 
 def statement_of(record: HandRecord, positions: Sequence[Position], claim: Event) -> Statement:
@@ -93,7 +94,18 @@ def statement_of(record: HandRecord, positions: Sequence[Position], claim: Event
         later=later[0], later_at=later[1], late=late,
         testimony=tuple(e for e in record.events[claim.number :] if isinstance(e.act, Recall | Talk) or e.detail.says),
         facts=record.facts, taken_before=_taken_before(position, act, seat), dead=_dead(position, seat),
+        shown=_faced(record, claim, own),
     )  # fmt: skip
+
+
+def _faced(record: HandRecord, claim: Event, own: list[Event]) -> tuple[str, ...] | None:
+    """The cards that the winner faced, with the ù or later; else those that the referee found in his hand at the ù."""
+    for event in (claim, *own):
+        cards = event.act.cards if isinstance(event.act, Show) else event.detail.shows
+        if cards and all(code in FACES for code in cards):
+            return cards
+    found = [f for f in record.facts if f.kind == "held" and f.who == claim.actor and f.event == claim.number]
+    return tuple(code for fact in found for code in fact.cards) or None
 
 
 def _announced(act: U, claim: Event, own: list[Event]) -> tuple[Announced | None, int]:

@@ -14,14 +14,15 @@ from adjudicator.totom.conduct import Answers
 from adjudicator.totom.core import Ruled
 from adjudicator.totom.cuoc import BY_ID
 from adjudicator.totom.melds import YEU
-from adjudicator.totom.names import cuoc_name, cuoc_names, form_name
+from adjudicator.totom.names import claim_order, cuoc_name, cuoc_names, form_name
+from adjudicator.totom.position import Position
 from adjudicator.totom.rules import Rules
 from adjudicator.totom.score import name_of
 from adjudicator.totom.settlement import PAID, U_LAO, UNPAID, WRONG_ANNOUNCEMENT, WRONG_LAYOUT, Settlement
 from adjudicator.totom.showdown import Showdown
 from notation.acts import Recall
 from notation.games.mat_acts import An, Boc, Danh, TraCua
-from notation.games.totom import FACES
+from notation.games.totom import FACES, SEATS
 from notation.message import message
 
 _PLAY = (An, Boc, Danh, TraCua)
@@ -36,6 +37,7 @@ def steps_of(case: Case, answers: Answers, ruled: Ruled, settled: Settlement, ru
     showdown = ruled.showdown
     yield from _conduct(case, answers)
     yield from _statement(case, showdown)
+    yield from _right_to_the_card(case, showdown, rules)
     yield from _hand(case, showdown, rules)
     yield from _cups(case, showdown, rules)
     yield from _layout(case, showdown)
@@ -53,7 +55,7 @@ def _conduct(case: Case, answers: Answers) -> Iterator[Step]:
         yield Step("procedure/claim/play-stops", Outcome.APPLIES, message("procedure.played-on"), played)
     if answers.withdrawal:
         words = message("procedure.cannot-withdraw", seat=claim.actor)
-        yield Step("procedure/withdrawal", Outcome.DOES_NOT_APPLY, words, (answers.withdrawal,))
+        yield Step("procedure/withdrawal", Outcome.APPLIES, words, (answers.withdrawal,))
     if answers.taken_back:
         yield Step(
             "procedure/agreement/withdrawn",
@@ -117,6 +119,24 @@ def _statement(case: Case, showdown: Showdown) -> Iterator[Step]:
             (claim.number,),
             facts,
         )
+
+
+def _right_to_the_card(case: Case, showdown: Showdown, rules: Rules) -> Iterator[Step]:
+    """Another player had taken the card already, by an act that comes after an ù (§5.6)."""
+    position: Position = case.position
+    taken, statement = position.taken, showdown.statement
+    if taken is None or taken.seat == statement.seat or taken.offer is None or statement.offer != taken.offer:
+        return
+    words = message(
+        f"totom.u-before-{taken.how}",
+        seat=case.claim.actor,
+        other=SEATS[taken.seat],
+        card=FACES[taken.face],
+    )
+    events = (taken.event, case.claim.number)
+    yield Step("totom/rules/precedence", Outcome.APPLIES, words, events)
+    words = message("totom.option-precedence", order=claim_order(rules.precedence))
+    yield Step(rules.article("precedence"), Outcome.APPLIES, words, events)
 
 
 def _hand(case: Case, showdown: Showdown, rules: Rules) -> Iterator[Step]:
@@ -295,5 +315,8 @@ def _verdict(case: Case, answers: Answers, ruled: Ruled, settled: Settlement) ->
     elif len(codes) > 1 and settled.governing is not None:
         words = message("procedure.gravest", faults=codes, governs=settled.governing.code)
         yield Step("procedure/verdict/gravest", Outcome.APPLIES, words, settled.governing.evidence)
-    words = message(f"procedure.verdict-{settled.verdict}", seat=claim.actor, total=settled.total)
+    name = f"verdict-{settled.verdict}"
+    if settled.verdict == UNPAID and not ruled.showdown.legal:
+        name = "verdict-unpaid-cups"
+    words = message(f"procedure.{name}", seat=claim.actor, total=settled.total)
     yield Step(_VERDICTS[settled.verdict], Outcome.APPLIES, words, (claim.number,))

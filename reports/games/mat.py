@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from markupsafe import Markup
 
 from adjudicator.replay import Replay
-from adjudicator.ruling import Ruling
+from adjudicator.ruling import Outcome, Ruling, Status
 from notation.games.mat_acts import (
     An,
     Bo,
@@ -41,6 +41,7 @@ from reports.speech import Speech
 from reports.table import Bundle
 
 _MINUS = "−"
+_CONSIDERED = (Outcome.APPLIES, Outcome.NEEDS_FACT)
 
 
 def _alone(id: str) -> Teller:
@@ -151,6 +152,39 @@ def cuoc_rows(speech: Speech, ruling: Ruling) -> list[dict[str, Any]]:
     ]
 
 
+def _verdict(ruling: Ruling, result: dict[str, Any]) -> str:
+    """The verdict as the page says it. What all accepted, or what was not announced, is not called rightly announced."""
+    verdict: str = result["verdict"]
+    if ruling.status is Status.AGREED:
+        return "agreed"
+    if verdict == "u-bao" and any(
+        step.article == "chan/published/pay-bo-u" for step in ruling.judgement.steps
+    ):
+        return "u-bao.missed"
+    if verdict == "paid":
+        considered = {step.article for step in ruling.judgement.steps if step.outcome in _CONSIDERED}
+        unsaid = "procedure/statement/nothing-recorded" in considered or result.get("announced", True) == []
+        if unsaid or any(id.startswith("house/") and id.endswith("/xuong") for id in considered):
+            return "legal"
+    return verdict
+
+
+def _settled(speech: Speech, ruling: Ruling, result: dict[str, Any]) -> str:
+    """Who pays whom in a sentence; players who are báo pay for the others or get nothing."""
+    settles, fine = result["settles"], result.get("fine", 0)
+    total = (fine if settles == "den" else 0) or result["total"]
+    bao = result.get("bao") or ()
+    if not bao or settles == "nothing":
+        return speech.say(f"settles.{settles}", total=total, fine=fine)
+    told = [
+        f"{{seat{at}}}" + (f": {-result['settlement'][seat]}" if settles == "score" else "")
+        for at, seat in enumerate(bao)
+    ]
+    seats = {f"seat{at}": speech.seat(seat) for at, seat in enumerate(bao)}
+    who = speech.text(", ".join(told), **seats)
+    return speech.say(f"settles.{settles}.bao", total=total, fine=fine, bao=who, true=result["true_total"])
+
+
 class MatView:
     """What the two mat games show alike: verdict, settlement, layout; no tricks and no lines of play."""
 
@@ -191,13 +225,8 @@ class MatView:
         if ruling.result is None:
             return speech.say(f"headline.u.{ruling.status}")
         result: dict[str, Any] = ruling.result.as_json()
-        den = result["settles"] == "den"
-        verdict = speech.say(f"verdict.{result['verdict']}", by=speech.seat(ruling.by))
-        fine = result.get("fine", 0)
-        settled = speech.say(
-            f"settles.{result['settles']}", total=(fine if den else 0) or result["total"], fine=fine
-        )
-        return speech.text("{verdict} {settled}", verdict=verdict, settled=settled)
+        verdict = speech.say(f"verdict.{_verdict(ruling, result)}", by=speech.seat(ruling.by))
+        return speech.text("{verdict} {settled}", verdict=verdict, settled=_settled(speech, ruling, result))
 
     def settlement(self, speech: Speech, ruling: Ruling) -> Sequence[tuple[str, str]]:
         """What each seat wins or pays, in seat order."""

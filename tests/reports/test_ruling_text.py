@@ -104,3 +104,42 @@ def test_a_player_with_a_name_is_not_called_player(language: str) -> None:
     assert told.startswith(f"{record.tag(seat)} ({seat}) ")
     unnamed = Speech(replace(record, tags=()), language, html=False)
     assert unnamed.message(message("totom.d3", seat=seat, card="1s")).split()[1] == seat
+
+
+MIDDLE = """%van 1.0
+[game "{game}"]
+[rules "{rules}"]
+position turn 2
+hand 2 {cards}
+noc {win}
+2 boc {win}
+2 u {win} xuong {xuong}
+"""
+LAID = "1v 1s 9n 4v 5v 6v 7v 3s 4s 5s 6n 7n 8n 2v 2s 2n 7s {} 9s 1v"
+PAIRS = "2v 2v 2n 2n 3n 3n 4v 4v 4s 4s 5v 5v 6n 6n 8n {} 9n 9v 7v"
+
+
+@pytest.mark.parametrize("language", ["en", "vi"])
+@pytest.mark.parametrize(
+    ("game", "rules", "cards", "win", "xuong"),
+    [("totom", "san-dinh", LAID, "oc", "suong"), ("chan", "van-van", PAIRS, "7s", "u-chi")],
+)
+def test_cards_that_are_not_recorded_are_asked_for_as_a_hand(
+    game: str, rules: str, cards: str, win: str, xuong: str, language: str
+) -> None:
+    """No line is offered that the notation could not read: the hand itself is wanted."""
+    source = MIDDLE.format(game=game, rules=rules, cards=cards.format("??"), win=win, xuong=xuong)
+    text = told(source, language)
+    assert "fact f1" not in text
+    (line,) = [row for row in text.splitlines() if "hand 2 …" in row]
+    assert line.startswith("      ")
+    known = told(source.replace("??", "8s" if game == "totom" else "8v"), language)
+    assert "hand 2 …" not in known
+
+
+def test_a_chain_that_is_not_recorded_is_asked_for_as_a_tag() -> None:
+    source = MIDDLE.format(game="totom", rules="san-dinh", cards=LAID.format("8s"), win="oc", xuong="thong")
+    text = told(source)
+    answer = text.partition("if so, write in the record: ")[2].splitlines()[0]
+    assert answer == '[streak "2 1"]'
+    assert "Each other player pays 6" in told(source.replace("position", f"{answer}\nposition"))
