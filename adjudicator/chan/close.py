@@ -11,7 +11,7 @@ from adjudicator.chan.house import House
 from adjudicator.chan.position import Table
 from adjudicator.chan.settlement import Amounts
 from adjudicator.chan.sources import article_of, article_of_code
-from adjudicator.chan.standing import standing_of
+from adjudicator.chan.standing import is_withdrawn, standing_of
 from adjudicator.chan.wording import cuoc_words
 from adjudicator.finding import Finding
 from adjudicator.ruling import Status
@@ -27,7 +27,7 @@ def close(record: HandRecord, positions: Sequence[Table], house: House) -> tuple
     """Findings of the whole hand, each at its event."""
     found: list[Finding] = []
     for event in record.events:
-        if isinstance(event.act, U) and event.actor in SEAT:
+        if isinstance(event.act, U) and event.actor in SEAT and not is_withdrawn(record, event):
             found.extend(_of_words(record, positions[event.number - 1], house, event))
     found.extend(_declared(record, positions[-1], house))
     return tuple(found)

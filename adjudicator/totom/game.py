@@ -13,9 +13,8 @@ from adjudicator.game import Case
 from adjudicator.profile import Profile
 from adjudicator.ruling import Judgement
 from adjudicator.totom.check import irregularities
-from adjudicator.totom.core import rule_u
 from adjudicator.totom.faults import faults_of
-from adjudicator.totom.judge import is_void, judge_u
+from adjudicator.totom.judge import in_the_end, judge_u
 from adjudicator.totom.observe import observe
 from adjudicator.totom.opening import faults_of_opening, opening
 from adjudicator.totom.other_claims import judge_accusation, judge_giving_up
@@ -64,16 +63,18 @@ class Totom:
         rules = rules_of(profile)
         for event in record.events:
             if isinstance(event.act, U) and seat_of(event.actor) is not None:
-                if is_void(record, positions, event, profile):
+                stands = in_the_end(record, positions, event, profile)
+                if stands is None:
                     continue
-                ruled = rule_u(record, positions, event, rules)
+                ruled, settled = stands
                 found.extend(
                     fault.finding(event.number, event.actor)
                     for fault in ruled.showdown.faults
                     if fault.code not in ("D1", "D2", "D3", "K3")  # found where they were made
                     or event.number in fault.evidence
                 )
-                found.extend(_declared(record, event, ruled.settlement.total))
+                if not ruled.nothing_known:
+                    found.extend(_declared(record, event, settled.total))
             elif isinstance(event.act, Hoa):
                 found.append(_drawn(positions[event.number - 1], event, rules))
         return tuple(found)

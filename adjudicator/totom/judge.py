@@ -24,7 +24,7 @@ from adjudicator.totom.rules import Rules, rules_named, rules_of
 from adjudicator.totom.score import Scored, score
 from adjudicator.totom.settlement import Settlement, den_of, next_cai, next_streak, settle, stake_of
 from adjudicator.totom.steps import steps_of
-from notation.acts import Referring, Withdraw
+from notation.acts import Accept, Object, Referring, Withdraw
 from notation.games.mat_acts import Boc, Danh, DayKhan, Phong, U
 from notation.games.totom import SEATS
 from notation.message import Message, message
@@ -153,11 +153,21 @@ def _void(case: Case, rules: Rules) -> tuple[Step, ...]:
     return ()
 
 
-def is_void(record: HandRecord, positions: Sequence[Position], claim: Event, profile: Profile) -> bool:
-    """Has the claimer no right to the card, or no part in the hand? Then it is no ù that could have faults."""
-    position = positions[claim.number - 1]
+def in_the_end(
+    record: HandRecord, positions: Sequence[Position], claim: Event, profile: Profile
+) -> tuple[Ruled, Settlement] | None:
+    """An ù as it stands at the end of the record, and what it is settled at.
+
+    None where the claimer has no right to the card or no part in the hand, or took the ù back with the consent of all:
+    then it is no ù that could have faults.
+    """
+    position, rules = positions[claim.number - 1], rules_of(profile)
     case = Case(record, claim, position, positions, (), (), (), profile, Options())
-    return bool(_void(case, rules_of(profile)))
+    answers = _answers(case, claim)
+    if _void(case, rules) or answers.status is Status.WITHDRAWN:
+        return None
+    ruled = rule_u(record, positions, claim, rules)
+    return ruled, _settled(case, answers, ruled, rules)
 
 
 def _case_of(case: Case, claim: Event) -> Case:
@@ -167,14 +177,17 @@ def _case_of(case: Case, claim: Event) -> Case:
 
 def _withdrawn(case: Case, rival: Event) -> bool:
     """Was that ù taken back with the consent of all the others?"""
-    events = case.record.events[rival.number :]
-    back = {e.number for e in events if isinstance(e.act, Withdraw) and e.act.event == rival.number}
-    answers = tuple(
-        e for e in events if isinstance(e.act, Referring) and e.act.event in back | {rival.number}
-    )
-    return (
-        answers_to(replace(_case_of(case, rival), responses=answers, after=events)).status is Status.WITHDRAWN
-    )
+    return _answers(case, rival).status is Status.WITHDRAWN
+
+
+def _answers(case: Case, claim: Event) -> Answers:
+    """How the table answered an ù of the record."""
+    events = case.record.events[claim.number :]
+    back = {e.number for e in events if isinstance(e.act, Withdraw) and e.act.event == claim.number}
+    given = {claim.number, *back}
+    given |= {e.number for e in events if isinstance(e.act, Accept | Object) and e.act.event == claim.number}
+    responses = tuple(e for e in events if isinstance(e.act, Referring) and e.act.event in given)
+    return answers_to(replace(_case_of(case, claim), responses=responses, after=events))
 
 
 def _questions(case: Case, rules: Rules, ruled: Ruled) -> tuple[Question, ...]:

@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from adjudicator.totom.announcement import Announced, clashes, without_excluded
 from adjudicator.totom.cuoc import BY_ID, Item, Win, level_of, true_items
 from adjudicator.totom.cuoc.tom_leo import times
+from adjudicator.totom.cuoc.why_not import why_not
 from adjudicator.totom.cup_check import CupCheck, check_cups, check_khan
 from adjudicator.totom.fault import Docket, Doubt, Fault, in_order
 from adjudicator.totom.faults import of_winning_eat
@@ -310,20 +311,20 @@ def _announce(base: Showdown, win: Win, layout: Layout, said: Announced | None, 
     items = said.items if said is not None else ()
     evidence = base.statement.announced_at or base.statement.event
     valid: list[Item] = []
-    false: list[str] = list(said.unknown) if said is not None else []
+    false: list[Item] = [(name, 1) for name in said.unknown] if said is not None else []
     for item in items:
         if item[0] == "suong":
             continue
         counted = _counted(item, win, layout, true)
         if counted is None:
-            false.append(name_of(item))
+            false.append(item)
         else:
             valid.append(counted)
-    for name in false:
-        article = (
-            BY_ID[name.partition("(")[0]].article if name.partition("(")[0] in BY_ID else "totom/rules/x1"
-        )
-        words = message("totom.x1-not-true", seat=seat, cuoc=cuoc_name(name))
+    for item in false:
+        article = BY_ID[item[0]].article if item[0] in BY_ID else "totom/rules/x1"
+        reason, needs = why_not(*item, win, layout) or ("", {})
+        name = f"x1-no.{reason}" if reason else "x1-not-true"
+        words = message(f"totom.{name}", seat=seat, cuoc=cuoc_name(name_of(item)), **needs)
         docket.add("X1", rules.level["X1"], article, words, evidence)
     for pair in clashes(items):
         one_name, two_name = (cuoc_name(name_of(item)) for item in pair)
@@ -331,7 +332,7 @@ def _announce(base: Showdown, win: Win, layout: Layout, said: Announced | None, 
         docket.add("X1", rules.level["X1"], "totom/rules/exclusions", words, evidence)
     counted_items = without_excluded(valid)
     return replace(
-        base, true=true, valid=counted_items or (("suong", 1),), false=tuple(false),
+        base, true=true, valid=counted_items or (("suong", 1),), false=tuple(name_of(item) for item in false),
         score=score(counted_items, rules), true_total=best_of(true, rules).total,
     )  # fmt: skip
 

@@ -35,6 +35,11 @@ def _tied(win: Win, layout: Layout, faces: tuple[int, ...]) -> list[int]:
     return [number for number in layout.phu if faces[number] == win.win]
 
 
+def is_tied(win: Win, layout: Layout, faces: tuple[int, ...]) -> bool:
+    """Does the winning card tie four cards to one phu of the layout, in the way that `faces` tells?"""
+    return bool(_tied(win, layout, faces))
+
+
 def _loose(win: Win, layout: Layout, number: int) -> bool:
     """Do the four cards lie in no other phu? The house says how strictly that is read."""
     four = {face for face in PHU[number].faces if face != win.win}

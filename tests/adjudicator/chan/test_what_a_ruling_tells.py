@@ -177,3 +177,10 @@ class TestHouseRules:
         assert dict(judgement.by_profile) == {"ban-100": 2, "ngoai": 0, "san-dinh": 0, "van-van": 0}
         fined = dict.fromkeys(("ngoai", "san-dinh", "van-van"), "u-bao fine 12")
         assert dict(judgement.outcome_by_profile) == {"ban-100": "paid 2"} | fined
+
+
+def test_an_u_that_all_let_him_take_back_is_announced_by_nobody() -> None:
+    """procedure/withdrawal: as if it had not been made; F24 stays where he takes it back alone."""
+    alone = middle(f"position turn 3 / {WAIT_7} / 3 boc 7s / 2 u 7s xuong leo / 2 withdraws 2", "van-van")
+    assert ("F24", 2) in found(alone)
+    assert not found(f"{alone}all agrees to 3\n")

@@ -172,3 +172,25 @@ class TestCardsThatWereFaced:
     def test_cards_that_do_not_fit_leave_the_question(self, faced: str) -> None:
         (question,) = see(f"{self.start} shows {faced}").ruling.judgement.questions
         assert question.fact == "hand 2"
+
+
+class TestDeclaredTotals:
+    """A declared total is held against what is settled, where that is known."""
+
+    def test_what_all_accepted_is_what_was_declared(self) -> None:
+        """procedure/agreement: 8 were announced, accepted and paid, though the cards are worth 4."""
+        agreed = middle(ALL_LAID, "oc", "tom", after="all accepts 2", tags='[declared "8"]')
+        assert not agreed.findings("declared")
+        assert middle(ALL_LAID, "oc", "tom", after="all accepts 2", tags='[declared "4"]').findings(
+            "declared"
+        )
+
+    def test_an_unknown_hand_contradicts_nothing(self) -> None:
+        body = "position turn 2\nnoc oc\n2 boc oc\n2 u oc xuong suong"
+        assert not see(body, '[declared "4"]').findings("declared")
+
+    def test_an_u_that_all_let_him_take_back_has_no_faults(self) -> None:
+        """procedure/withdrawal: as if it had not been made."""
+        after = "2 withdraws 2\nall agrees to 3"
+        assert not middle(ALL_LAID, "oc", "tom", after=after, tags='[declared "8"]').faults()
+        assert middle(ALL_LAID, "oc", "tom", after="2 withdraws 2").faults() == {"X1"}
