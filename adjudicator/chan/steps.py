@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from adjudicator.chan.assess import Assessment
 from adjudicator.chan.cuoc.score import CUOC
+from adjudicator.chan.cuoc.why_not import why_not
 from adjudicator.chan.deck import CHI, FACES
 from adjudicator.chan.house import House
 from adjudicator.chan.position import Source
@@ -224,6 +225,7 @@ def _words(steps: _Steps, made: Assessment, house: House) -> None:
             extra=cuoc_words(id for id, _ in compared.extra), owed=cuoc_words(compared.owed),
             announced=result.announced_total or 0, true=made.scored.total,
         )  # fmt: skip
+        _why_not(steps, made, house, where)
     else:
         steps.add(
             "chan/published/F24", NOT, "right-call", where, facts, announced=result.announced_total or 0
@@ -231,6 +233,20 @@ def _words(steps: _Steps, made: Assessment, house: House) -> None:
     left = cuoc_words(id for id, _ in compared.missing if id not in compared.owed)
     if left and not compared.wrong:
         steps.add("procedure/statement/not-announced", APPLIES, "not-announced", where, cuoc=left)
+
+
+def _why_not(steps: _Steps, made: Assessment, house: House, where: tuple[int, ...]) -> None:
+    """Of every cước announced too much, the condition that the hand does not meet."""
+    win, compared = made.claim.win, made.compared
+    if win is None or compared is None:
+        return
+    for id, _ in compared.extra:
+        reason = why_not(id, win, made.true, house)
+        if reason is not None:
+            name, needs = reason
+            steps.say(
+                "chan/published/F24", message(f"chan.not-so.{name}", cuoc=(cuoc_word(id),), **needs), where
+            )
 
 
 def _faults(steps: _Steps, made: Assessment, house: House) -> None:

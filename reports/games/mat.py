@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 from markupsafe import Markup
 
 from adjudicator.replay import Replay
-from adjudicator.ruling import Outcome, Ruling, Status
+from adjudicator.ruling import Kind, Outcome, Ruling, Status
 from notation.games.mat_acts import (
     An,
     Bo,
@@ -152,6 +152,21 @@ def cuoc_rows(speech: Speech, ruling: Ruling) -> list[dict[str, Any]]:
     ]
 
 
+def _without_result(ruling: Ruling) -> str:
+    """What is decided where nothing is paid: an accusation measured, a hand given up, an ù that is none."""
+    steps = ruling.judgement.steps
+    outcomes = {step.outcome for step in steps}
+    if ruling.kind is Kind.CONCESSION and ruling.status is not Status.CANCELLED:
+        return "gives-up"
+    if ruling.kind is not Kind.ACCUSATION:
+        return f"u.{ruling.status}"
+    if Outcome.NEEDS_JUDGEMENT in outcomes:
+        return "accusation.judgement"
+    if any(step.article == "procedure/accusation/not-shown" for step in steps):
+        return "accusation.not-shown"
+    return "accusation.open" if Outcome.NEEDS_FACT in outcomes else "accusation.shown"
+
+
 def _verdict(ruling: Ruling, result: dict[str, Any]) -> str:
     """The verdict as the page says it. What all accepted, or what was not announced, is not called rightly announced."""
     verdict: str = result["verdict"]
@@ -211,6 +226,8 @@ class MatView:
             return speech.say("cite.house", profile=parts[1])
         if parts[0] == "procedure":
             return speech.say("cite.procedure")
+        if parts[:2] == ["chan", "published"]:
+            return speech.say("cite.chan.published")
         if len(parts) > 2 and parts[1].startswith("lesson-"):
             lesson, item = parts[1].removeprefix("lesson-"), "".join(parts[2:])
             return speech.say("cite.item" if len(item) < 4 else "cite.lesson", lesson=lesson, item=item)
@@ -223,7 +240,7 @@ class MatView:
     def headline(self, speech: Speech, replay: Replay, ruling: Ruling) -> str:
         """The verdict, and what it means for the money."""
         if ruling.result is None:
-            return speech.say(f"headline.u.{ruling.status}")
+            return speech.say(f"headline.{_without_result(ruling)}", by=speech.seat(ruling.by))
         result: dict[str, Any] = ruling.result.as_json()
         verdict = speech.say(f"verdict.{_verdict(ruling, result)}", by=speech.seat(ruling.by))
         return speech.text("{verdict} {settled}", verdict=verdict, settled=_settled(speech, ruling, result))
