@@ -44,6 +44,11 @@ class UClaim:
         return (self.win is not None and not self.unseen) or bool(self.problems)
 
     @property
+    def stands(self) -> bool:
+        """Is it an ù, whatever the player may have done before?"""
+        return self.known and not set(self.problems) - {"bao"}
+
+    @property
     def legal_hand(self) -> bool:
         """Ten pairs, six chắn or more, Chi chi's rule kept: the hand itself is an ù."""
         return self.win is not None and not {"que", "chan", "chi-rong", "count"} & set(self.problems)

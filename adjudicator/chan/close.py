@@ -38,7 +38,7 @@ def _of_words(record: HandRecord, before: Table, house: House, claim: Event) -> 
     if not house.xuong:
         return []
     made = assess(record, house, claim, walked=Walk(before, (), frozenset()))
-    if not made.claim.known or set(made.claim.problems) - {"bao"}:
+    if not made.claim.stands:
         return []  # an ù láo, or a hand that is not known: the words decide nothing
     where = made.announcement.event or claim.number
     found: list[Finding] = []

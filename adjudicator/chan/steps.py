@@ -157,8 +157,8 @@ _WHY = {
 
 
 def _cuoc(steps: _Steps, made: Assessment, house: House) -> None:
-    """Every cước that the hand has; those announced in vain; the total."""
-    if made.scored is None or not made.claim.known:
+    """Every cước that the hand has; those announced in vain; the total. An ù that does not stand has none."""
+    if made.scored is None or not made.claim.stands:
         return
     lines = {id: (times, points) for id, times, points in made.scored.cuoc}
     announced = {id for id, _ in made.announcement.called or ()}
@@ -189,7 +189,7 @@ def _cuoc(steps: _Steps, made: Assessment, house: House) -> None:
 def _words(steps: _Steps, made: Assessment, house: House) -> None:
     """The announcement (§10.4)."""
     said, result = made.announcement, made.result
-    if result is None or made.scored is None or not made.claim.known:
+    if result is None or made.scored is None or not made.claim.stands:
         return
     if not house.xuong:
         if made.compared is None or made.compared.extra or made.compared.missing:

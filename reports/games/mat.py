@@ -137,9 +137,9 @@ def _bundle(row: str) -> Bundle:
 
 def cuoc_rows(speech: Speech, ruling: Ruling) -> list[dict[str, Any]]:
     """The cước that count: name, times, main value, dịch, points."""
-    if ruling.result is None:
+    result: dict[str, Any] = {} if ruling.result is None else ruling.result.as_json()
+    if result.get("verdict") in (None, "u-lao"):
         return []
-    result: dict[str, Any] = ruling.result.as_json()
     return [
         {
             "name": cuoc_name(speech, cuoc["id"], cuoc.get("times", 1) if cuoc["id"] == "khoi" else 1),
@@ -259,7 +259,9 @@ class MatView:
         if ruling.result is None:
             return ()
         result: dict[str, Any] = ruling.result.as_json()
-        keys = ("true_total", "announced_total", "total", "fine")
+        keys: tuple[str, ...] = ("true_total", "announced_total", "total", "fine")
+        if result["verdict"] == "u-lao":
+            keys = keys[1:]  # what is no ù is worth nothing
         rows = [(speech.say(f"amount.{key}"), str(result[key])) for key in keys if result.get(key)]
         if result.get("faults"):
             rows.append((speech.say("amount.faults"), ", ".join(result["faults"])))

@@ -11,10 +11,9 @@ from adjudicator.chan.cuoc.win import Win
 from adjudicator.chan.deck import CHI, count, reds
 from adjudicator.chan.house import House
 from adjudicator.chan.pairs import U_CHAN
-from notation.message import ArgumentValue
 
 #: A reason by its name, and what its sentence needs.
-Reason = tuple[str, dict[str, ArgumentValue]]
+Reason = tuple[str, dict[str, str | int | tuple[str, ...]]]
 _PLAIN = {
     "u-chi": "gate",
     "chiu-u": "no-chiu",

@@ -13,10 +13,9 @@ from adjudicator.totom.hand import EAT, PHONG, Layout, is_thanh
 from adjudicator.totom.melds import YEU
 from adjudicator.totom.packing import count
 from notation.games.totom import FACES, INDEX
-from notation.message import ArgumentValue
 
 #: A reason by its name, and what its sentence needs.
-Reason = tuple[str, dict[str, ArgumentValue]]
+Reason = tuple[str, dict[str, str | int | tuple[str, ...]]]
 
 
 def why_not(id: str, number: int, win: Win, layout: Layout) -> Reason | None:

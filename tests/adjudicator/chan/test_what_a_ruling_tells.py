@@ -184,3 +184,27 @@ def test_an_u_that_all_let_him_take_back_is_announced_by_nobody() -> None:
     alone = middle(f"position turn 3 / {WAIT_7} / 3 boc 7s / 2 u 7s xuong leo / 2 withdraws 2", "van-van")
     assert ("F24", 2) in found(alone)
     assert not found(f"{alone}all agrees to 3\n")
+
+
+@pytest.mark.parametrize(
+    "acts",
+    [
+        "3 boc 7s / 3 bo / 4 bo / 4 boc cc / 2 u 7s xuong leo",
+        "3 boc 8s / 2 u 7s xuong leo",
+    ],
+    ids=["the card is gone", "another card lies there"],
+)
+def test_ten_pairs_on_the_wrong_card_are_worth_nothing(acts: str) -> None:
+    """chan/published/F23: the hand would be an ù, the card is not there; no cước, no worth, no words that were wrong."""
+    source = middle(f"position turn 3 / {WAIT_7} / {acts}", "van-van")
+    ruling = ruled(source)
+    assert result(source)["verdict"] == "u-lao"
+    ids = {step.because.id for step in ruling.judgement.steps}
+    assert not [
+        id for id in ids if id.startswith(("chan.cuoc", "chan.total", "chan.wrong-call", "chan.flag-worth"))
+    ]
+    view = view_of("chan")
+    speech = Speech(read(source), "en", html=False)
+    assert "does not stand" in headline(source)
+    assert "True total" not in [name for name, _ in view.amounts(speech, ruling)]
+    assert not view.won_hand(speech, walked(source), ruling)["cuoc"]
