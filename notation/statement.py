@@ -115,6 +115,11 @@ class ShowsOut:
 Condition = Drops | Breaks | ShowsOut
 
 
+def condition_suit(condition: Condition) -> str:
+    """The suit that a condition is about."""
+    return condition.card[0] if isinstance(condition, Drops) else condition.suit
+
+
 @dataclass(frozen=True, slots=True)
 class If:
     """`if CONDITION (…) [else (…)]`: announced beforehand, followed exactly."""

@@ -10,6 +10,7 @@ from adjudicator.bridge.claims.facts import Facts
 from adjudicator.ruling import Outcome, Step
 from notation.acts import (
     Accept,
+    AskPlayOn,
     Claim,
     Concede,
     CorrectionEnds,
@@ -118,18 +119,32 @@ def _is_dummy(facts: Facts, actor: str) -> bool:
 def _doubt(facts: Facts, event: Event, accepted: list[int]) -> str:
     """Whose doubt the event is: "theirs", "ours", or "" if it is none.
 
-    An objection to the claim, an acceptance taken back, or a claim or concession taken back by its own side.
+    An objection to the claim, a request to play on (68D2: it is made where the claim is doubted), an acceptance
+    taken back, or a claim or concession taken back by its own side.
     """
     act, number = event.act, facts.case.claim.number
     if event.actor != ALL and event.actor not in SEAT_NUMBER:
         return ""  # the director and the table have no side
     if isinstance(act, Object) and act.event == number:
         return "theirs" if _other_side(facts, event.actor) else "ours"
+    if isinstance(act, AskPlayOn) and act.event == number and _other_side(facts, event.actor):
+        return "" if _accepts_later(facts, event) else "theirs"
     if isinstance(act, Withdraw) and act.event in accepted:
         return "theirs"
     if isinstance(act, Withdraw) and act.event == number and not _other_side(facts, event.actor):
         return "ours"
     return ""
+
+
+def _accepts_later(facts: Facts, request: Event) -> bool:
+    """Does the player who asked to play on then accept the claim as it stands?"""
+    return any(
+        isinstance(event.act, Accept)
+        and event.act.event == facts.case.claim.number
+        and event.actor == request.actor
+        for event in facts.case.after
+        if event.number > request.number
+    )
 
 
 def _after_the_period(scored: str, at: str | None) -> bool:

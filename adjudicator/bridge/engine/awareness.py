@@ -128,6 +128,9 @@ def readings(problem: ClaimProblem, players: Declaring, root: Node) -> list[Node
         return root._replace(belief=Belief(base | cards, belief.voids, belief.held))
 
     listed = _listed(problem)
+    counted = _counted_on(problem, root.need)
+    if counted:
+        candidates = [card for card in candidates if card // 13 in counted or card // 13 == problem.trumps]
 
     def explains(cards: int) -> bool:
         node = forgetting(cards)
@@ -176,6 +179,14 @@ def _listed(problem: ClaimProblem) -> list[tuple[int, int]]:
         if isinstance(token, Tricks)
         for letter, count in token.suits
     ]
+
+
+def _counted_on(problem: ClaimProblem, need: int) -> set[int]:
+    """The suits of a list that accounts for every trick claimed: he counts on no card of another. Else empty."""
+    lists = [token for token in problem.statement if isinstance(token, Tricks)]
+    if sum(sum(count for _, count in t.suits) + len(t.cards) for t in lists) < need:
+        return set()
+    return {SUIT_NUMBER[name[0]] for t in lists for name in (*(letter for letter, _ in t.suits), *t.cards)}
 
 
 def _suit_tricks(root: Node, side: int, suit: int, out: int) -> int:

@@ -20,6 +20,7 @@ from adjudicator.bridge.engine.lies import lies
 from adjudicator.bridge.engine.naming import suit_order
 from adjudicator.bridge.engine.normal import spans
 from adjudicator.bridge.engine.search import Choice, Node, legal_plays, tricks_left
+from notation.games.bridge import SUIT_MASK
 
 #: Deals listed for each of the two defenders.
 LIES = 40
@@ -114,9 +115,20 @@ class Defending:
         if len(cards) < 2:
             return [Choice(card, "", node) for card in cards]
         seen = self._lies(node, seat)
+        cards = [card for card in cards if not self._throws_winner(node, seat, card, cards, seen)]
         if seat != self._claimer:
             return [Choice(card, "D2", node) for card in cards if not self._irrational(card, cards, seen)]
         return self._claimed(node, seat, cards, seen)
+
+    def _throws_winner(self, node: Node, seat: int, card: int, cards: list[int], seen: Lies) -> bool:
+        """N3: a master thrown where a loser could be. Half the share that makes a play irrational is enough."""
+        if not node.trick or card // 13 in (node.trick[0] // 13, self._trumps):
+            return False
+        others = sum(node.hands) - node.hands[seat]
+        if not _master(card, others):
+            return False
+        losers = [other for other in cards if other // 13 != self._trumps and not _master(other, others)]
+        return any(self._better(other, card, seen, self._irrational_percent / 2) for other in losers)
 
     def _claimed(self, node: Node, seat: int, cards: list[int], seen: Lies) -> list[Choice]:
         left = tricks_left(node)
@@ -153,16 +165,16 @@ class Defending:
         return [Choice(card, "sensible", after) for card in cards]
 
     def _irrational(self, card: int, cards: list[int], seen: Lies) -> bool:
-        for other in cards:
-            worse = 0
-            for deal in seen.tricks:
-                if deal[other] < deal[card]:
-                    break
-                worse += deal[other] > deal[card]
-            else:
-                if worse * 100 >= self._irrational_percent * len(seen.tricks):
-                    return True
-        return False
+        return any(self._better(other, card, seen, self._irrational_percent) for other in cards)
+
+    def _better(self, other: int, card: int, seen: Lies, percent: float) -> bool:
+        """Is the other card never worse than this one, and better in so many of the lies?"""
+        better = 0
+        for deal in seen.tricks:
+            if deal[other] < deal[card]:
+                return False
+            better += deal[other] > deal[card]
+        return better > 0 and better * 100 >= percent * len(seen.tricks)
 
     def _legal(self, node: Node, seat: int) -> list[int]:
         hand = node.hands[seat]
@@ -195,3 +207,8 @@ class Defending:
                 card_tricks((hands[0], hands[1], hands[2], hands[3]), self._trumps, node.leader, node.trick)
             )
         return Lies(tuple(found))
+
+
+def _master(card: int, others: int) -> bool:
+    """Is no higher card of the suit in another hand?"""
+    return not others & SUIT_MASK[card // 13] & -(2 << card)

@@ -34,6 +34,7 @@ from notation.statement import (
     Token,
     TopDown,
     Tricks,
+    condition_suit,
 )
 
 
@@ -91,12 +92,6 @@ def _holds(condition: Condition, table: Table) -> bool | None:
     if not seen:
         return None
     return tuple(sorted(table.lengths[suit], reverse=True)) == tuple(sorted(condition.split, reverse=True))
-
-
-def _condition_suit(condition: Condition) -> int:
-    if isinstance(condition, Drops):
-        return NUMBER[condition.card] // 13
-    return _suit(condition.suit)
 
 
 class Force(Enum):
@@ -279,7 +274,7 @@ def _branch(token: If, place: Place, table: Table, safe: Callable[[], int]) -> P
         return Place(token.then + rest, 0, place.passed, place.broke_at)
     if holds is None and not isinstance(token.condition, ShowsOut):
         # He looks whether it comes about: the suit is begun from the top, as long as that keeps the claim.
-        mask = SUIT_MASK[_condition_suit(token.condition)]
+        mask = SUIT_MASK[_suit(condition_suit(token.condition))]
         here, there = table.hand & mask, table.across & mask
         test = 1 << here.bit_length() - 1 if here > there else here
         if test and test & safe():
@@ -338,7 +333,7 @@ def _reply(token: Token, place: Place, table: Table, safe: Callable[[], int]) ->
         holds = _holds(token.condition, table)
         if holds is True:
             return Place(token.then + place.tokens[1:], 0, place.passed, place.broke_at)
-        if holds is None and own_lead and led == _condition_suit(token.condition):
+        if holds is None and own_lead and led == _suit(condition_suit(token.condition)):
             top = 1 << follows.bit_length() - 1 if follows else 0
             if top > 1 << table.trick[0] and top & safe():
                 return top, Force.EXACT

@@ -8,6 +8,7 @@ from __future__ import annotations
 from notation.games.bridge import NUMBER, SEAT_NUMBER, SUIT_MASK
 from notation.statement import (
     ConcedeTricks,
+    Condition,
     Discard,
     DrawTrumps,
     Finesse,
@@ -21,6 +22,7 @@ from notation.statement import (
     Token,
     TopDown,
     Tricks,
+    condition_suit,
 )
 
 
@@ -57,11 +59,22 @@ def _flat(statement: Statement) -> list[Token]:
     return tokens
 
 
+def _conditions(statement: Statement) -> list[Condition]:
+    """Every condition of the words, those inside of others too."""
+    found: list[Condition] = []
+    for token in statement:
+        if isinstance(token, If):
+            found += [token.condition, *_conditions(token.then), *_conditions(token.otherwise)]
+    return found
+
+
 def speaks_of(statement: Statement, trumps: int | None) -> bool:
     """Does the statement say anything about trumps?"""
     if trumps is None:
         return False
     letter = "SHDC"[trumps]
+    if any(condition_suit(condition) == letter for condition in _conditions(statement)):
+        return True
     for token in _flat(statement):
         if isinstance(token, DrawTrumps):
             return True

@@ -6,7 +6,7 @@ from adjudicator.bridge.words.lexicon import rank_of_number
 from adjudicator.bridge.words.match import Match, Table, registrar
 from adjudicator.bridge.words.reading import Context, Meaning, TrumpWords
 from notation import statement as st
-from notation.games.bridge import CARDS, RANKS, SEATS, SUITS
+from notation.games.bridge import CARDS, RANKS, SEATS, SUIT_MASK, SUITS
 
 TABLE: Table = []
 phrase = registrar(TABLE)
@@ -25,6 +25,8 @@ def _suits_good(m: Match) -> Meaning | None:
 @phrase(
     "(ME|CLAIM|HAVE)* NUM (GOOD|MORE)* TRICK? (INHAND|ON|FROM|WIN)? SUIT TRICK? GOOD?", "HAVE NUM GOOD? SUIT", "WIN NUM TRICK? (INHAND|ON|FROM)? SUIT", "NUM SUIT GOOD",
     "SUIT NUM TRICK", "HAVE? NUM TRICK? SUIT GOOD?", "NUM GOOD? SUIT",
+    "(ME|CLAIM|HAVE)* NUM GOOD? TRICK (INHAND|ON|FROM|WIN)? TRUMP", "(ME|CLAIM|HAVE)* NUM GOOD? TRUMP TRICK",
+    "(ME|CLAIM|HAVE)* NUM GOOD? TRUMP (?=(AND|COMMA) NUM)", "NUM GOOD? TRUMP (?=$|MARK)",
 )  # fmt: skip
 def _suit_tricks(m: Match) -> Meaning | None:
     number = m.number()
@@ -59,10 +61,23 @@ def _play_cards(m: Match) -> Meaning | None:
     return Meaning((st.PlayCards(tuple(cards)),), bare=bare) if cards else None
 
 
-@phrase("(PLAY|RUN|NUM)* SUIT TO HAND? (CARD|RANK) ((AND|COMMA) (CARD|RANK))*")
+@phrase("(PLAY|RUN|NUM)* LOW? SUIT LOW? TO HAND? (CARD|RANK) ((AND|COMMA) (CARD|RANK))*")
 def _to_card(m: Match) -> Meaning | None:
     cards = _own(m, Match(m.concepts, m.context, m.suits[0] if m.suits else m.last_suit).cards(ours=True))
-    return Meaning((st.PlayCards(tuple(cards)),)) if cards else None
+    if not cards:
+        return None
+    low = _lowest_towards(m.context, cards[0]) if m.has("LOW") else None
+    return Meaning((st.PlayCards((low, *cards) if low else tuple(cards)),))
+
+
+def _lowest_towards(context: Context, card: str) -> str | None:
+    """The lowest card across from the hand that holds the card, None where it is no lower than that."""
+    number = CARDS.index(card)
+    for seat in range(4):
+        if context.hands[seat] >> number & 1:
+            held = context.hands[(seat + 2) % 4] & SUIT_MASK[number // 13] & (1 << number) - 1
+            return CARDS[(held & -held).bit_length() - 1] if held else None
+    return None
 
 
 @phrase(
@@ -247,4 +262,8 @@ def _condition(m: Match) -> Meaning | None:
         else:
             out = m.context.held(False, m.suit).bit_count()
             condition = st.Breaks(m.suit, ((out + 1) // 2, out // 2)) if out else None
-    return Meaning(unresolved=True) if condition is None else Meaning(condition=condition, negated=negative)
+    if condition is None:
+        return Meaning(unresolved=True)
+    about_trumps = st.condition_suit(condition) == m.context.trumps
+    trumps = MENTIONED if about_trumps else TrumpWords.SILENT
+    return Meaning(condition=condition, negated=negative, trumps=trumps)

@@ -48,7 +48,8 @@ def read_words(text: str, context: Context) -> Reading:
     """Read what a claimer said. Never raises: what it cannot read is listed in `unread`."""
     text = unicodedata.normalize("NFC", text)
     row, unknown = split(text)
-    row = join_cards(join_hands(row, text, context), text, context.trumps)
+    row, idle = _low_leads(join_cards(join_hands(row, text, context), text, context.trumps))
+    unknown += idle
     items, unread = _phrases(row, text, context)
     items = _cards_of_lists(items)
     unread += [Phrase(c.start, c.end, text[c.start : c.end], _NOTHING) for c in unknown]
@@ -72,6 +73,17 @@ def read_words(text: str, context: Context) -> Reading:
         this_trick_only=_only_this_trick(meanings),
         stops=any(m.stops for m in meanings),
     )
+
+
+def _low_leads(row: list[Concept]) -> tuple[list[Concept], list[Concept]]:
+    """Words such as "small" tell something where a suit is led low towards a card; elsewhere they are left out."""
+    kept: list[Concept] = []
+    idle: list[Concept] = []
+    for index, concept in enumerate(row):
+        around = [other.kind for other in row[max(0, index - 1) : index + 3]]
+        leads = around[-3:] == ["LOW", "SUIT", "TO"] or around[:3] == ["SUIT", "LOW", "TO"]
+        (idle if concept.kind == "LOW" and not leads else kept).append(concept)
+    return kept, idle
 
 
 def _phrases(row: list[Concept], text: str, context: Context) -> tuple[list[_Item], list[Phrase]]:

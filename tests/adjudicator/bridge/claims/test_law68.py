@@ -288,7 +288,7 @@ def test_68d2b_not_unless_the_right_side_asks_and_all_agree(body: str) -> None:
 @pytest.mark.parametrize("edition", ["2007", "1997"])
 def test_68d_older_codes_do_not_know_playing_on(edition: str) -> None:
     ruling = judged(f"{FOUR}\n1 S claims 4\n2 W asks play-on 1\n3 all agrees to 2", edition)
-    assert ruling.status is Status.UNANSWERED
+    assert ruling.status is Status.DISPUTED  # to ask is to doubt
     assert outcome(ruling, "68/D/2/b") == "absent"
 
 

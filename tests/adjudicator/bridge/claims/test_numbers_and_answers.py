@@ -21,7 +21,8 @@ NT = '[contract "3NT"] [declarer "S"]'
     [
         ("rest", "applies"),
         ("run H; rest", "applies"),
-        ("if drops S5 (play HA; rest) else (rest)", "applies"),
+        ("if drops S5 (play HA; rest) else (rest)", "does not apply"),  # it names the very trump
+        ("if drops HK (play HA; rest) else (rest)", "applies"),
         ("run S; rest", "does not apply"),
         ("top-down S; rest", "does not apply"),
         ("concede 1 to S5; rest", "does not apply"),

@@ -1,0 +1,146 @@
+"""Endings whose answer follows from the text of one law: the words, the doubt, the cards that a player keeps."""
+
+from __future__ import annotations
+
+import pytest
+
+from adjudicator.ruling import Status
+from tests.adjudicator.bridge.claims.ruled import judged, outcome, tricks
+
+NO_TRUMPS = '[trumps "NT"] [declarer "S"]'
+SPADES = '[trumps "S"] [declarer "S"]'
+#: South has the last trump but one and two good diamonds; West's four of spades is still out.
+TRUMP_OUT = "position N:-.32.5.- E:-.87.J.- S:Q.-.AK.- W:4.9.-.9 lead S"
+#: Two hearts in hand and none to come back for; the third is on the table, behind a losing diamond.
+BLOCKED = "position N:-.QJT.-.- E:-.54.-.9 S:-.AK.2.- W:-.-.A5.4 lead S"
+#: Dummy's clubs are good once the ace is out of the way.
+UNBLOCK = "position N:-.-.-.KQJ E:-.4.-.98 S:-.-.2.A3 W:-.-.A5.4 lead S"
+#: South's heart loses to West's king whatever is played first.
+SURE_LOSER = "position N:-.3.4.- E:-.4.5.- S:A.6.-.- W:-.K.2.- lead S"
+#: West has led his heart ace; East has one discard, then West leads the five of clubs.
+DISCARD = "position N:-.32.-.- E:-.-.2.A S:-.-.K.K W:-.-.-.5 lead W trick HA"
+LAST_OF_THE_SUIT = "position N:-.32.-.- E:-.-.2.A S:-.4.-.K W:-.-.-.5 lead W trick HA"
+
+
+# 70C1
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("drawing the trump, the rest are good", 3),
+        ("rút cây chủ còn ở ngoài, còn lại của tôi", 3),
+        ("hết chủ rồi, còn lại của tôi", 2),  # they are finished: he denies that one is out
+        ("hết chủ, tôi ăn hết", 2),  # "finish them" or "they are finished": doubt goes against him (70A)
+        ("đã rút hết chủ, bài đứng", 2),
+        ("I've pulled all the trumps", 2),
+        ("trumps have been drawn, all good", 2),
+        ("chủ các bạn còn một, tôi rút", 3),
+    ],
+)
+def test_70c1_what_the_words_say_of_the_trump_that_is_out(words: str, expected: int) -> None:
+    ruling = judged(f'{TRUMP_OUT}\n1 S claims 3 says "{words}"\n2 W objects to 1', tags=SPADES)
+    assert tricks(ruling) == expected
+    assert outcome(ruling, "70/C/1") == ("does not apply" if expected == 3 else "applies")
+
+
+@pytest.mark.parametrize(
+    "words", ["nhường các bạn một nước chủ, còn lại của tôi", "losing a trump trick, rest mine"]
+)
+def test_70c1_a_trump_trick_conceded_is_a_word_about_the_trump(words: str) -> None:
+    over = TRUMP_OUT.replace("W:4.9", "W:K.9")
+    ruling = judged(f'{over}\n1 S claims 2 says "{words}"\n2 W objects to 1', tags=SPADES)
+    assert (tricks(ruling), outcome(ruling, "70/C/1")) == (2, "does not apply")
+
+
+@pytest.mark.parametrize(
+    "said", ['says "if trumps are 1-0 I have the rest"', 'line "if breaks S 1-0 (rest)"']
+)
+def test_70c1_a_condition_about_trumps_is_a_word_about_the_trump(said: str) -> None:
+    ruling = judged(f"{TRUMP_OUT}\n1 S claims 3 {said}\n2 W objects to 1", tags=SPADES)
+    assert outcome(ruling, "70/C/1") == "does not apply"
+
+
+# 68A
+@pytest.mark.parametrize("words", ["one trump and two diamonds", "một chủ và hai rô"])
+def test_68a_trumps_in_a_list_of_winners_are_tricks_claimed(words: str) -> None:
+    ruling = judged(f'{TRUMP_OUT}\n1 S says "{words}"', tags=SPADES)
+    assert tricks(ruling) == 3
+    assert "bridge.claims-number" in [step.because.id for step in ruling.steps]
+
+
+# 70D1
+@pytest.mark.parametrize("words", ["three hearts", "ba nước cơ"])
+def test_70d1_who_lists_all_his_tricks_counts_on_no_other_card(words: str) -> None:
+    ruling = judged(f'{BLOCKED}\n1 S claims 3 says "{words}"\n2 W objects to 1', tags=NO_TRUMPS)
+    assert tricks(ruling) == 2
+    assert ruling.deciding_line[0].card == "HA"
+
+
+def test_70d1_who_lists_fewer_may_count_on_another_card() -> None:
+    ruling = judged(
+        f'{BLOCKED}\n1 S claims 3 says "two hearts and the rest"\n2 W objects to 1', tags=NO_TRUMPS
+    )
+    assert tricks(ruling) < 2
+
+
+@pytest.mark.parametrize(
+    ("words", "expected"),
+    [
+        ("clubs", 3),
+        ("a small club to the king, then the queen", 2),
+        ("chuồn nhỏ lên già rồi đầm", 2),
+        ("ace of clubs, then a small club to the king", 3),
+    ],
+)
+def test_70d1_a_suit_said_to_be_led_low_is_led_low(words: str, expected: int) -> None:
+    ruling = judged(f'{UNBLOCK}\n1 S claims 3 says "{words}"\n2 W objects to 1', tags=NO_TRUMPS)
+    assert tricks(ruling) == expected
+
+
+# 70D2
+@pytest.mark.parametrize(("ending", "expected"), [(DISCARD, 0), (LAST_OF_THE_SUIT, 1)])
+def test_70d2_partner_throws_no_master_while_he_has_a_loser(ending: str, expected: int) -> None:
+    ruling = judged(f'{ending}\n1 W claims 2 says "both ours"\n2 S objects to 1', tags=NO_TRUMPS)
+    assert tricks(ruling) == expected
+    assert outcome(ruling, "70/D/2") == ("applies" if expected else "does not apply")
+
+
+# 69B2
+def test_69b2_a_trick_that_every_line_loses_is_given_back() -> None:
+    ruling = judged(f"{SURE_LOSER}\n1 S claims 2\n2 W accepts 1\n3 E accepts 1\n4 W withdraws 2", tags=SPADES)
+    assert tricks(ruling) == 1
+    late = judged(
+        f"{SURE_LOSER}\n1 S claims 2\n2 W accepts 1\n3 E accepts 1\n4 table round-ends\n5 W withdraws 2",
+        tags=SPADES,
+    )
+    assert (late.status, tricks(late), outcome(late, "69/B/2")) == (Status.WITHDRAWN, 1, "applies")
+    assert late.questions == ()
+
+
+# 68D2
+@pytest.mark.parametrize(
+    ("edition", "body"),
+    [
+        ("2017", "2 W asks play-on 1"),
+        ("2017", "2 W asks play-on 1\n3 N agrees to 2\n4 E agrees to 2"),
+        ("2007", "2 W asks play-on 1\n3 all agrees to 2"),
+        ("1997", "2 E asks play-on 1\n3 all agrees to 2"),
+        ("2017", "2 W asks play-on 1\n3 E accepts 1"),
+    ],
+)
+def test_68d2_who_asks_to_play_on_doubts_the_claim(edition: str, body: str) -> None:
+    ruling = judged(f"{SURE_LOSER}\n1 S claims 2\n{body}", edition, tags=SPADES)
+    assert (ruling.status, tricks(ruling), outcome(ruling, "70/A")) == (Status.DISPUTED, 1, "applies")
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        ("2 W asks play-on 1\n3 all agrees to 2", Status.VOID),
+        ("2 W asks play-on 1\n3 W accepts 1", Status.AGREED),
+        ("2 N asks play-on 1\n3 all agrees to 2", Status.UNANSWERED),
+    ],
+)
+def test_68d2_not_where_play_goes_on_the_asker_accepts_or_the_claimers_side_asks(
+    body: str, status: Status
+) -> None:
+    assert judged(f"{SURE_LOSER}\n1 S claims 2\n{body}", tags=SPADES).status is status
