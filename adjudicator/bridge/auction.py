@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from adjudicator.bridge.contract import bid_rank
 from adjudicator.bridge.legal import last_bid
-from adjudicator.bridge.position import Position, doubling, preempted
+from adjudicator.bridge.position import Position, called_over, doubling, preempted
 from adjudicator.finding import Finding
 from notation.games.bridge import SEATS
 from notation.message import message
@@ -23,10 +23,14 @@ def faults_of_call(position: Position, seat: int, call: str, event: int) -> tupl
     if position.auction_over:
         fault("call-after-auction", "39")
         return tuple(found)
+    calls = called_over(position, seat)
     if preempted(position, seat):  # 28B: in rotation, and the opponent's call is as if not made
-        position = position._replace(calls=position.calls[:-1], turn=seat)
+        position = position._replace(turn=seat)
+    position = position._replace(calls=calls)
     if position.turn is not None and seat != position.turn:
         fault("call-out-of-turn", "28", turn=SEATS[position.turn])
+    if calls and calls[-1].seat == seat:  # 25: a change of his own call, which stood alone there
+        position = position._replace(calls=calls[:-1])
     last = last_bid(position)
     rank = bid_rank(call)
     if rank >= 0 and last is not None and rank <= bid_rank(last.call):

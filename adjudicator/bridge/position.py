@@ -202,16 +202,10 @@ def _missing(trick: tuple[Played, ...]) -> int | None:
 
 
 def with_call(position: Position, made: Made) -> Position:
-    """Take a call into the position. The auction ends by Law 22; a later call changes nothing (Law 39).
-
-    A call by the player whose turn it was before an opponent called out of rotation is in rotation: the
-    other call is cancelled (Law 28B).
-    """
+    """Take a call into the position. The auction ends by Law 22; a later call changes nothing (Law 39)."""
     if position.auction_over:
         return position
-    if preempted(position, made.seat):
-        position = position._replace(calls=position.calls[:-1])
-    calls = (*position.calls, made)
+    calls = (*called_over(position, made.seat), made)
     bid = next((call for call in reversed(calls) if bid_rank(call.call) >= 0), None)
     passes = 0
     for call in reversed(calls):
@@ -233,6 +227,21 @@ def preempted(position: Position, seat: int) -> bool:
     before = position.calls[:-1]
     due = (before[-1].seat + 1) % 4 if before else position.board.dealer
     return due == seat and position.turn != seat
+
+
+def called_over(position: Position, seat: int) -> tuple[Made, ...]:
+    """The calls that stand once the seat has called over them.
+
+    A call by the player whose turn it was before an opponent called out of rotation is in rotation: the
+    other call is cancelled (Law 28B). A second call of a player is a change of the first, which a call of
+    another player over it accepts (Law 25B).
+    """
+    calls = position.calls
+    if preempted(position, seat):
+        return calls[:-1]
+    if len(calls) > 1 and calls[-1].seat == calls[-2].seat != seat:
+        return (*calls[:-2], calls[-1])
+    return calls
 
 
 def contract_of(calls: tuple[Made, ...]) -> Contract | None:

@@ -1,4 +1,4 @@
-"""A legal call or card that its player changes: Laws 25 and 47."""
+"""A legal call or card that its player changes, and a second call behind the first: Laws 25 and 47."""
 
 from __future__ import annotations
 
@@ -33,6 +33,27 @@ def call_changed(scene: Scene) -> Rectification:
         stands = scene.applies("25/B", "change-accepted", accepted, call=new)
         return Rectification(scene.finding, "accepted", (step, stands))
     return Rectification(scene.finding, "open", (step,), (allow, accept, cancel))
+
+
+def second_call(scene: Scene) -> Rectification:
+    """30B3, 31B: a call behind one's own, before the left-hand opponent has called, is a change of call (25)."""
+    assert isinstance(scene.event.act, Call)
+    new = scene.event.act.call
+    call = next(made.call for made in reversed(scene.before.calls) if made.seat == scene.seat)
+    accepted = scene.accepted
+    if accepted:
+        stands = scene.applies("25/B", "change-accepted", accepted, call=new)
+        return Rectification(scene.finding, "accepted", (stands,))
+    if scene.withdrawn:
+        back = scene.applies("25/B", "change-not-allowed", scene.withdrawn, call=call)
+        return Rectification(scene.finding, "cancelled", (back,))
+    step = scene.judge("25", "second-call", call=call, new=new)
+    options = (
+        Option("td", "25/A", "bridge.option-call-unintended"),
+        Option(SEATS[scene.next_seat], "25/B", "bridge.option-accept-change", (("call", new),)),
+        Option("td", "25/B", "bridge.option-first-call-stands", (("call", call),)),
+    )
+    return Rectification(scene.finding, "open", (step,), options)
 
 
 def card_changed(scene: Scene) -> Rectification:

@@ -110,8 +110,8 @@ def _partner_called(scene: Scene, clause: str) -> tuple[Step, ...]:
         return ()
     if called.act.call not in ("X", "XX") and bid_rank(called.act.call) < 0:
         return ()
-    words = {"partner": SEATS[scene.partner], "call": called.act.call}
-    return (scene.applies(clause, "partner-called", called.number, **words),)
+    words = {"player": SEATS[scene.partner], "call": called.act.call}
+    return (scene.applies(clause, "barred-call", called.number, **words),)
 
 
 def _whole_hand(scene: Scene) -> tuple[tuple[str, str, str], ...]:

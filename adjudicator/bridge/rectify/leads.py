@@ -181,9 +181,9 @@ def too_early(scene: Scene) -> Rectification:
         steps.append(
             scene.judge(
                 "24/B",
-                "partner-called",
+                "barred-call",
                 called.number,
-                partner=partner,
+                player=partner,
                 call=called.act.call,
             )
         )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 
-from adjudicator.bridge.rectify import calls, changed, dummy, exposed, faced, leads
+from adjudicator.bridge.rectify import calls, changed, dummy, exposed, faced, leads, out_of_turn
 from adjudicator.bridge.rectify.informed import information
 from adjudicator.bridge.rectify.not_played import FINDING, penalty_card_not_played
 from adjudicator.bridge.rectify.penalty_cards import PenaltyCard, lying, on_table
@@ -20,7 +20,7 @@ from notation.games.bridge_acts import Call, Designate, Expose, LeadDown, Play, 
 
 LAWS: dict[str, Callable[[Scene], Rectification]] = {
     "bridge/insufficient-bid": calls.insufficient_bid,
-    "bridge/call-out-of-turn": calls.call_out_of_turn,
+    "bridge/call-out-of-turn": out_of_turn.call_out_of_turn,
     "bridge/inadmissible-double": calls.inadmissible_double,
     "bridge/inadmissible-redouble": calls.inadmissible_double,
     "bridge/call-after-auction": calls.call_after_auction,

@@ -57,7 +57,6 @@ def test_27_an_open_insufficient_bid_offers_both_ways() -> None:
         ("1D", "3D", ["27/B"], ["27/B/1/b"]),
         ("1D", "P", ["27/B"], ["27/B/1/b"]),
         ("1D", "1S", ["27/B"], ["27/B/1/b"]),
-        ("1D", "X", ["27/B", "27/B/3"], []),
     ],
 )
 def test_27b_by_the_call_that_replaces_it(
@@ -78,9 +77,9 @@ def test_27b1a_in_no_trumps(wrong: str) -> None:
 
 def test_27b2_a_partner_who_calls_is_shown() -> None:
     acts = [*calls("N", "1H 1D"), ("E", Withdraw(2)), ("E", Call("P")), *calls("S", "P 1S")]
-    assert "26/B" in clauses(only(acts), Outcome.NEEDS_JUDGEMENT)
+    assert "27/B/2" in clauses(only(acts), Outcome.NEEDS_JUDGEMENT)
     acts[-1] = ("W", Call("P"))
-    assert "26/B" not in clauses(only(acts), Outcome.NEEDS_JUDGEMENT)
+    assert "27/B/2" not in clauses(only(acts), Outcome.NEEDS_JUDGEMENT)
 
 
 def test_29a_a_call_over_it_accepts_a_call_out_of_turn() -> None:
@@ -182,8 +181,8 @@ def test_30b_31b_32_the_same_call_again_is_comparable(acts: list[tuple[str, Act]
 
 def test_31a2_a_partner_who_calls_over_another_call_is_shown() -> None:
     acts: list[tuple[str, Act]] = [("E", Call("1H")), ("E", Withdraw(1)), *calls("N", "1C 2D P 2H")]
-    assert "26/B" in clauses(only(acts), Outcome.NEEDS_JUDGEMENT)
-    assert "26/B" not in clauses(only(acts[:-1]), Outcome.NEEDS_JUDGEMENT)
+    assert clauses(only(acts), Outcome.NEEDS_JUDGEMENT).count("31/A") == 2
+    assert clauses(only(acts[:-1]), Outcome.NEEDS_JUDGEMENT).count("31/A") == 1
 
 
 def test_32_a_double_out_of_turn() -> None:
@@ -200,7 +199,7 @@ def test_36b_an_inadmissible_double_silences_partner() -> None:
     made = only([("N", Call("X")), ("N", Withdraw(1)), ("N", Call("1C")), *calls("E", "P 1H")])
     assert (made.state, clauses(made)) == ("corrected", ["36/B"])
     assert made.steps[0].events == (1, 2)
-    assert clauses(made, Outcome.NEEDS_JUDGEMENT) == ["26/B", "16/C"]
+    assert clauses(made, Outcome.NEEDS_JUDGEMENT) == ["36/B", "16/C"]
     assert offered(only([("N", Call("X"))])) == [(SEATS[0], "36/B")]
 
 
