@@ -168,7 +168,7 @@ def _contested(facts: Facts, to_correct: tuple[Revoke, ...]) -> Decided | None:
         if any(correction(case, revoke) is None for revoke in to_correct):
             notes = (message("bridge.revoke-card-open"),)
         for at in corrected_positions(case, to_correct):
-            candidate = gather(case, at)
+            candidate = gather(case, at, to_correct)
             if not candidate.known:
                 continue
             asked = Valuation(candidate, case.options.budget)

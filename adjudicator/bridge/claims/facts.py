@@ -9,7 +9,10 @@ from dataclasses import dataclass, replace
 
 from adjudicator.bridge.claims.contradictions import about_claimer, cards_of, contradictions
 from adjudicator.bridge.claims.editions import Edition, edition_of
+from adjudicator.bridge.claims.penalty_cards import faced_at
+from adjudicator.bridge.claims.revokes import Revoke
 from adjudicator.bridge.claims.statements import Said, words_of
+from adjudicator.bridge.engine.faced import NOTHING_FACED, Faced
 from adjudicator.bridge.engine.problem import ClaimProblem
 from adjudicator.bridge.position import Position
 from adjudicator.bridge.words import Context, TrumpWords
@@ -49,6 +52,7 @@ class Facts:
     knew: int
     forgot: int
     shown_out: tuple[int, int, int, int]
+    faced: Faced = NOTHING_FACED
 
     @property
     def declaring(self) -> bool:
@@ -113,8 +117,8 @@ class Facts:
         return tuple(fact for fact in self.case.record.facts if fact.kind in kinds)
 
 
-def gather(case: Case, position: Position | None = None) -> Facts:
-    """Read one claim out of its case. `position` replaces the one at the claim (a corrected revoke)."""
+def gather(case: Case, position: Position | None = None, corrected: tuple[Revoke, ...] = ()) -> Facts:
+    """Read one claim out of its case. `position` replaces the one at the claim, in which these revokes are corrected."""
     at = position if position is not None else case.position
     declarer = at.declarer
     claimer = SEAT_NUMBER.get(case.claim.actor)
@@ -140,6 +144,7 @@ def gather(case: Case, position: Position | None = None) -> Facts:
         knew,
         _forgotten(case, at, claimer, said) & ~knew,
         _shown_out(case, at),
+        faced_at(case, at, corrected),
     )
 
 
@@ -180,6 +185,7 @@ def problem_of(facts: Facts, profile: Profile, statement: Statement, own: int | 
         player_class=facts.player_class,
         edition=facts.edition.year,
         profile=profile,
+        faced=facts.faced,
     )
 
 

@@ -7,7 +7,7 @@ from adjudicator.bridge.claims.valuation import Worth
 from adjudicator.profile import Profile
 from adjudicator.ruling import Outcome, Step
 from notation.acts import Object
-from notation.games.bridge import SUIT_MASK, codes_of
+from notation.games.bridge import SEATS, SUIT_MASK, codes_of
 from notation.message import message
 from notation.record import Event
 
@@ -20,6 +20,7 @@ def contested_steps(
     """70A to 70E in their order, with what the search found."""
     return (
         *_hearing(facts),
+        *_penalty_cards(facts),
         *trump_steps(facts, worth),
         _only_stated_lines(facts, worth),
         _partner_choices(facts, worth),
@@ -54,6 +55,20 @@ def _hearing(facts: Facts) -> tuple[Step, ...]:
     if edition.year == "1997":  # the cards are faced before the objections are heard
         return (equity, original, faced, heard)
     return (equity, original, heard, faced)
+
+
+def _penalty_cards(facts: Facts) -> tuple[Step, ...]:
+    """50: whoever has a penalty card plays it in every line that is compared."""
+    steps = []
+    for seat in range(4):
+        hand = facts.position.hands[seat]
+        for clause, cards in (("50/D/1/a", facts.faced.major[seat]), ("50/C", facts.faced.minor[seat])):
+            if cards & hand:
+                words = message(
+                    "bridge.penalty-card-in-lines", seat=SEATS[seat], cards=codes_of(cards & hand)
+                )
+                steps.append(Step(facts.edition.article(clause), APPLIES, words))
+    return tuple(steps)
 
 
 def trumps_out(facts: Facts) -> int:

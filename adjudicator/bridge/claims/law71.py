@@ -49,7 +49,7 @@ def regained_by_normal_play(
     Each number is tried as the aim of play: normal play does not give up a trick that it aims for.
     """
     facts = valuation.facts
-    for aim in range(_most(facts), own, -1):
+    for aim in range(_ceiling(facts), own, -1):
         worst = worst_of(
             [
                 valuation.worth(
@@ -70,6 +70,13 @@ def _most(facts: Facts) -> int:
     at = facts.position
     north_south = side_tricks(at.hands, at.trumps, at.leader or 0, tuple(played.card for played in at.trick))
     return north_south if facts.side == 0 else facts.left - north_south
+
+
+def _ceiling(facts: Facts) -> int:
+    """The same, or all that are left where an opponent must play a penalty card (50D1)."""
+    hands = facts.position.hands
+    bound = any(facts.faced.lying(seat, hands[seat]) for seat in range(4) if seat % 2 != facts.side)
+    return facts.left if bound else _most(facts)
 
 
 def regained_by_legal_play(facts: Facts, own: int) -> Regained:

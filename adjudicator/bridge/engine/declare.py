@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from adjudicator.bridge.engine.belief import Belief
 from adjudicator.bridge.engine.budget import Counter
+from adjudicator.bridge.engine.faced import NOTHING_FACED, Faced
 from adjudicator.bridge.engine.follow import Force, Table, require
 from adjudicator.bridge.engine.mentions import harmless, promised, suits_of
 from adjudicator.bridge.engine.normal import Manner, Turn, beats, narrowed, spans, weak_leads, weak_suits
@@ -36,10 +37,12 @@ class Declaring:
         root: Node,
         guess_percent: int,
         knew: int,
+        faced: Faced = NOTHING_FACED,
     ) -> None:
         self.side = side
         self._trumps = trumps
         self._manner = manner
+        self._faced = faced
         self._notices_break = notices_break
         self._lengths = lengths
         self._root_voids = root.belief.voids
@@ -94,7 +97,11 @@ class Declaring:
             floor = most = self._outlook.double_dummy(node)
             while floor and not self.sure(node, floor):
                 floor -= 1
-            return floor, most
+            bound = any(self._faced.lying(seat, node.hands[seat]) for seat in range(4))
+            return (
+                floor,
+                left if bound else most,
+            )  # who must play a penalty card may do worse than double dummy
         if node.need and (node in self._certain or self.sure(node, node.need)):
             self._certain.add(node)
             return node.need, left
@@ -128,7 +135,7 @@ class Declaring:
         return known
 
     def _others(self, node: Node, seat: int) -> list[Choice]:
-        return [Choice(card, "", node) for card in legal_plays(node, seat, self._trumps)]
+        return [Choice(card, "", node) for card in legal_plays(node, seat, self._trumps, self._faced)]
 
     def _own(self, node: Node, seat: int) -> list[Choice]:
         hand = node.hands[seat]

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from adjudicator.bridge.double_dummy import card_tricks
 from adjudicator.bridge.engine.belief import Belief
 from adjudicator.bridge.engine.budget import Counter, double_dummy_cost
+from adjudicator.bridge.engine.faced import NOTHING_FACED, Faced
 from adjudicator.bridge.engine.follow import Table, require
 from adjudicator.bridge.engine.lies import lies
 from adjudicator.bridge.engine.naming import suit_order
@@ -69,10 +70,12 @@ class Defending:
         *,
         irrational_percent: int,
         guess_percent: int,
+        faced: Faced = NOTHING_FACED,
     ) -> None:
         self.side = claimer & 1
         self._trumps = trumps
         self._counter = counter
+        self._faced = faced
         self._claimer = claimer
         self._dummy = dummy
         self._declarer = dummy ^ 2
@@ -180,6 +183,7 @@ class Defending:
         hand = node.hands[seat]
         if node.trick and hand & 0x1FFF << 13 * (node.trick[0] // 13):
             hand &= 0x1FFF << 13 * (node.trick[0] // 13)
+        hand = self._faced.obliged(seat, hand)
         others = sum(node.hands) - node.hands[seat]
         for card in node.trick:
             others |= 1 << card

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from adjudicator.bridge.engine.faced import NOTHING_FACED, Faced
 from adjudicator.bridge.engine.mentions import speaks_of
 from adjudicator.profile import Profile
 from adjudicator.ruling import LineCard
@@ -43,6 +44,7 @@ class ClaimProblem:
     player_class: str  # beginner, average, expert
     edition: str  # 1997, 2007, 2017
     profile: Profile
+    faced: Faced = NOTHING_FACED  # penalty cards on the table
 
     @property
     def tricks_left(self) -> int:

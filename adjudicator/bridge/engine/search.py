@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple, Protocol
 
 from adjudicator.bridge.engine.budget import Counter
+from adjudicator.bridge.engine.faced import NOTHING_FACED, Faced
 from adjudicator.bridge.engine.follow import Place, after_trick, rounds_told_are_over
 from adjudicator.bridge.engine.normal import beats, spans
 from notation.games.bridge import SUIT_MASK
@@ -89,8 +90,11 @@ def tricks_left(node: Node) -> int:
 class Worst:
     """The least that normal play can be held to, with bounds remembered for each position."""
 
-    def __init__(self, players: Players, trumps: int | None, counter: Counter) -> None:
+    def __init__(
+        self, players: Players, trumps: int | None, counter: Counter, faced: Faced = NOTHING_FACED
+    ) -> None:
         self._players = players
+        self._faced = faced
         self._trumps = trumps
         self._counter = counter
         self._bounds: dict[Node, tuple[int, int]] = {}
@@ -169,7 +173,7 @@ class Worst:
             else:
                 raise AssertionError("a line that was found before")
             own = (seat ^ self._players.side) & 1 == 0
-            forced = len(legal_plays(node, seat, self._trumps)) == 1
+            forced = len(legal_plays(node, seat, self._trumps, self._faced)) == 1
             found.append(Line(seat, choice.card, choice.rule, own, forced, len(choices) == 1, node))
             node, tricks = child, tricks - won
         return found
@@ -199,7 +203,7 @@ class Worst:
         return answer
 
 
-def legal_plays(node: Node, seat: int, trumps: int | None) -> list[int]:
+def legal_plays(node: Node, seat: int, trumps: int | None, faced: Faced = NOTHING_FACED) -> list[int]:
     """The different legal cards of a hand whose owner plays against the claim, likely winners first.
 
     Touching cards count as one, but never one that the claimer has forgotten with one that he has not.
@@ -208,6 +212,7 @@ def legal_plays(node: Node, seat: int, trumps: int | None) -> list[int]:
     led = node.trick[0] // 13 if node.trick else None
     if led is not None and hand & SUIT_MASK[led]:
         hand &= SUIT_MASK[led]
+    hand = faced.obliged(seat, hand)
     others = (node.hands[0] | node.hands[1] | node.hands[2] | node.hands[3]) & ~node.hands[seat]
     best = -1
     for card in node.trick:

@@ -114,7 +114,7 @@ def _searches(problem: ClaimProblem, claimed: int, counter: Counter) -> list[_Se
         roots = readings(problem, players, root)
     except BudgetSpentError:
         roots = [root]
-    worst = Worst(players, problem.trumps, counter)
+    worst = Worst(players, problem.trumps, counter, problem.faced)
     return [_Search(node, worst, players, 0, most) for node in roots]
 
 
@@ -127,17 +127,21 @@ def _defence(problem: ClaimProblem, root: Node, most: int, counter: Counter) -> 
         counter,
         irrational_percent=problem.profile.flag("irrational_percent"),
         guess_percent=problem.profile.flag("guess_percent"),
+        faced=problem.faced,
     )
     voids = list(problem.shown_out)
     for index, card in enumerate(problem.trick):
         if card // 13 != problem.trick[0] // 13:
             voids[(problem.leader + index) & 3] |= 1 << problem.trick[0] // 13
     shown = Shown((voids[0], voids[1], voids[2], voids[3]))
-    return _Search(root._replace(belief=shown), Worst(players, problem.trumps, counter), players, 0, most)
+    worst = Worst(players, problem.trumps, counter, problem.faced)
+    return _Search(root._replace(belief=shown), worst, players, 0, most)
 
 
 def _double_dummy(problem: ClaimProblem) -> int:
-    """No normal line can be better than the best play of all four hands."""
+    """No normal line can be better than the best play of all four hands, penalty cards apart."""
+    if any(problem.faced.lying(seat, problem.hands[seat]) for seat in problem.opponents):
+        return problem.tricks_left
     north_south = side_tricks(problem.hands, problem.trumps, problem.leader, problem.trick)
     return north_south if problem.claimer & 1 == 0 else problem.tricks_left - north_south
 
@@ -159,6 +163,7 @@ def _declaring(problem: ClaimProblem, root: Node, counter: Counter) -> Declaring
         lengths=lengths,
         root=root,
         knew=problem.knew,
+        faced=problem.faced,
         guess_percent=profile.flag(
             "guess_percent_excepted"
             if problem.edition in profile.flag("irrationality_exception")

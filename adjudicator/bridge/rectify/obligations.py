@@ -78,7 +78,7 @@ def _fault(walked: Replay, event: Event, cards: Sequence[PenaltyCard]) -> Findin
         due=" ".join(CARDS[card.card] for card in due),
     )  # fmt: skip
     evidence = tuple(card.cause for card in due)
-    note = any(card.major and _partner_led(walked, card, event.number) for card in due)
+    note = any(card.major and partner_led(walked, card, event.number) for card in due)
     return Finding(FINDING, event.number, event.actor, article, words, evidence, note)
 
 
@@ -87,7 +87,7 @@ def _below(played: int, card: int) -> bool:
     return played // 13 == card // 13 and CARDS[played][1] not in HONOURS
 
 
-def _partner_led(walked: Replay, card: PenaltyCard, before: int) -> int:
+def partner_led(walked: Replay, card: PenaltyCard, before: int) -> int:
     """The first lead of partner while the card lay there, 0 if none: declarer may have sent it back (50D2(a))."""
     partner = SEATS[(card.seat + 2) % 4]
     for event in walked.record.events[card.since : before - 1]:

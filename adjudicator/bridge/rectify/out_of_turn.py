@@ -100,9 +100,11 @@ def _comparable(scene: Scene) -> _Made:
         return (scene.applies(f"{_law(wrong)}/A/1", "call-must-be-repeated", call=wrong),), ()
     if own is not None and call_of(own.act) == wrong:
         return (scene.applies(clause, "call-repeated", own.number, call=wrong),), ()
-    step = scene.judge(clause, "call-comparable", call="" if own is None else call_of(own.act), wrong=wrong)
-    later = () if own is None else partner_called(scene, clause, own.number)
-    return (step, *later), comparable_options(scene, clause, clause)
+    if own is None:
+        step = scene.judge(clause, "call-will-be-compared", wrong=wrong)
+        return (step,), comparable_options(scene, clause, clause)
+    step = scene.judge(clause, "call-comparable", own.number, call=call_of(own.act), wrong=wrong)
+    return (step, *partner_called(scene, clause, own.number)), comparable_options(scene, clause, clause)
 
 
 def _by_turn(scene: Scene) -> _Made:

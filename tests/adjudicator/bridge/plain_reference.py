@@ -61,16 +61,18 @@ class PlainWalk:
     """Least and most tricks of the claimer's side over the normal plays; `plays` counts what was tried.
 
     With `whole_runs` each card that touches a normal one counts as normal too, which the engine does not
-    need to try: on lead it takes the highest of touching cards, else the lowest.
+    need to try: on lead it takes the highest of touching cards, else the lowest. `due` are penalty cards.
     """
 
     def __init__(
-        self, players: Players, trumps: int | None, limit: int = 10**9, *, whole_runs: bool = False
-    ) -> None:
+        self, players: Players, trumps: int | None, limit: int = 10**9, *, whole_runs: bool = False,
+        due: Hands = (0, 0, 0, 0),
+    ) -> None:  # fmt: skip
         self._players = players
         self._whole_runs = whole_runs
         self._trumps = trumps
         self._limit = limit
+        self._due = due
         self.plays = 0
 
     def lowest(self, node: Node) -> int:
@@ -90,7 +92,8 @@ class PlainWalk:
     def _plays(self, node: Node) -> Iterator[tuple[Node, int]]:
         seat = (node.leader + len(node.trick)) % 4
         own = seat % 2 == self._players.side
-        for card in legal(node.hands[seat], node.trick):
+        cards = legal(node.hands[seat], node.trick)
+        for card in [card for card in cards if self._due[seat] >> card & 1] or cards:
             thinks = self._normal(node, seat, card) if own else node
             if thinks is not None:
                 self.plays += 1

@@ -25,7 +25,8 @@ MOST_PLAYS = 60_000
 def plain_values(problem: ClaimProblem, *, whole_runs: bool = False) -> tuple[int, list[int]] | None:
     """The least over the claimer's states of mind, and the most in each; None where the walk is too long."""
     searches = engine._searches(problem, engine._claimed(problem), Counter(BUDGET))
-    walk = PlainWalk(searches[0].players, problem.trumps, MOST_PLAYS, whole_runs=whole_runs)
+    due = problem.faced.major
+    walk = PlainWalk(searches[0].players, problem.trumps, MOST_PLAYS, whole_runs=whole_runs, due=due)
     try:
         low = min(walk.lowest(search.root) for search in searches)
         walk.plays = 0

@@ -231,3 +231,16 @@ def test_25_the_changed_call_stands_alone_once_it_is_called_over(
     walked = replay(record([*calls("N", "1S"), ("N", Call(second)), *calls("E", later)]), "wbf")
     assert [(found.id, found.event) for found in walked.findings] == [("bridge/call-out-of-turn", 2)]
     assert (str(walked.positions[-1].contract), walked.positions[-1].auction_over) == (contract, True)
+
+
+# 23A
+def test_23a_the_call_to_be_compared_is_not_made_yet() -> None:
+    (open_,) = made(withdrawn([], "S", "1H", [("N", Call("P"))]), "2017")
+    (done,) = made(withdrawn([], "S", "1H", calls("N", "P P 2H")), "2017")
+    assert [(s.because.id, s.events) for s in open_.steps if s.article.endswith("31/B")] == [
+        ("bridge.call-will-be-compared", (1,))
+    ]
+    assert [(s.because.id, s.events) for s in done.steps if s.article.endswith("31/B")] == [
+        ("bridge.call-comparable", (1, 5))
+    ]
+    assert offered(open_) == offered(done) == ["31/B", "31/B"]
