@@ -46,6 +46,7 @@ class BoardResult:
     teams: tuple[str, str]  # home and visitors, empty where the record has none
     score: Scores
     penalty: tuple[Fraction, Fraction] = (Fraction(0), Fraction(0))  # what (NS, EW) lose. Source: Law 90
+    date: str = ""  # as the record has it
 
 
 def adjusted_of(record: HandRecord) -> Scores | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Callable, Iterable, Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 from adjudicator.bridge.compare.adjusted import (
     board_butler,
@@ -98,7 +99,7 @@ def _pairs(
 
     A penalty (Law 90) comes off the whole: in percent of a board's top, or in the points of the method.
     """
-    won: dict[tuple[str, tuple[str, ...]], list[Fraction]] = defaultdict(list)
+    won: dict[tuple[str, tuple[str, ...]], list[_Share]] = defaultdict(list)
     lost: dict[tuple[str, tuple[str, ...]], Fraction] = defaultdict(Fraction)
     split = _two_fields(results)
     for group in _boards(results):
@@ -106,25 +107,57 @@ def _pairs(
             continue
         shares = compare([result.score for result in group])
         for result, share in zip(group, shares, strict=True):
-            for side, points, penalty, name in zip(
-                result.sides, share, result.penalty, ("NS", "EW"), strict=True
+            for side, points, score, penalty, name in zip(
+                result.sides, share, result.score, result.penalty, ("NS", "EW"), strict=True
             ):
                 pair = name if split else "", side.label or _unnamed(result, name)
-                won[pair].append(points)
+                won[pair].append(_Share(result.date, points, "" if alone else score.artificial))
                 lost[pair] += penalty
     return ranked(
         (
             Line(
                 names,
-                (sum(points, Fraction(0)) - lost[line, names]) / (len(points) if mean else 1),
-                len(points),
+                (_sum_of(shares) - lost[line, names]) / (len(shares) if mean else 1),
+                len(shares),
                 0,
                 line,
             )
-            for (line, names), points in won.items()
+            for (line, names), shares in won.items()
         ),
         decimals,
     )
+
+
+class _Share(NamedTuple):
+    """What a pair has on one board, on what day, and whether that is an artificial score."""
+
+    date: str
+    points: Fraction
+    artificial: str
+
+
+def _sum_of(shares: Sequence[_Share]) -> Fraction:
+    """All of a pair's boards. Average plus and minus give way to what it made on the other boards of that day.
+
+    Source: Law 12C2(c), in 1997 Law 88: never less than its session gave a side not at fault, never more one at
+    fault. A record knows the day; a round is too short to be a session.
+    """
+    made: dict[str, list[Fraction]] = defaultdict(list)
+    for share in shares:
+        if not share.artificial:
+            made[share.date].append(share.points)
+    total = Fraction(0)
+    for share in shares:
+        others = made[share.date]
+        if share.artificial in _BESIDE_THE_SESSION and others:
+            choose = _BESIDE_THE_SESSION[share.artificial]
+            total += choose(share.points, sum(others, Fraction(0)) / len(others))
+        else:
+            total += share.points
+    return total
+
+
+_BESIDE_THE_SESSION: dict[str, Callable[[Fraction, Fraction], Fraction]] = {"plus": max, "minus": min}
 
 
 def _two_fields(results: Iterable[BoardResult]) -> bool:

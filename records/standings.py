@@ -81,7 +81,7 @@ def _bridge(session: Session, hands: list[EnteredHand], method: str) -> GameStan
         results.append(
             BoardResult(
                 hand.id, table.session_id, table.name, table.room, hand.number, deal_of(hand.record),
-                sides_of(hand.record), teams_of(hand.record), scores, penalty_of(hand.record),
+                sides_of(hand.record), teams_of(hand.record), scores, penalty_of(hand.record), hand.record.tag("date"),
             )
         )  # fmt: skip
     chosen = method or method_for(results, (hand.record.tag("scoring") for hand in hands))

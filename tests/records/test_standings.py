@@ -92,6 +92,47 @@ def test_law_12c2_an_artificial_score_is_a_share_of_a_top(pairs: Archive, tmp_pa
     assert (found["Sam Tu"], found["Uyen Vu"], found["An Bo"]) == ("60.00", "40.00", "50.00")
 
 
+@pytest.mark.parametrize(
+    ("method", "late", "found"),
+    [
+        # Board 1 gave 50, 100 and 0 percent. The three who met with a mishap on board 2 have that at least, or at most.
+        ("matchpoints", "plus", {"An Bo": "55.00", "Em Gi": "100.00", "Lan Mai": "30.00"}),
+        ("matchpoints", "minus", {"An Bo": "45.00", "Em Gi": "70.00", "Lan Mai": "0.00"}),
+        ("matchpoints", "average", {"An Bo": "50.00", "Em Gi": "75.00", "Lan Mai": "25.00"}),
+        ("butler", "plus", {"An Bo": "8", "Em Gi": "10", "Lan Mai": "-5"}),
+        ("butler", "minus", {"An Bo": "1", "Em Gi": "2", "Lan Mai": "-16"}),
+        ("total", "plus", {"An Bo": "420", "Em Gi": "450", "Lan Mai": "-50"}),
+    ],
+)
+def test_law_12c2c_an_artificial_score_gives_way_to_what_the_session_made(
+    pairs: Archive, tmp_path: Path, method: str, late: str, found: dict[str, str]
+) -> None:
+    tag = f'[adjusted "NS {late} EW average"]'
+    store(
+        pairs,
+        tmp_path,
+        [board(2, ns, ew, "", late=tag) for ns, ew in zip(PAIRS[::2], PAIRS[1::2], strict=True)],
+    )
+    scores = {names: score for _, _, names, score in rows(pairs, method)}
+    assert {names: scores[names] for names in found} == found
+
+
+@pytest.mark.parametrize(
+    ("tags", "score"),
+    [
+        ('[date "2026-12-01"]', "80.00"),
+        ('[round "2"]', "100.00"),
+    ],  # another day is another session, another round is not
+)
+def test_law_12c2c_the_boards_of_another_session_do_not_count(
+    pairs: Archive, tmp_path: Path, tags: str, score: str
+) -> None:
+    late = '[adjusted "NS plus EW minus"]'
+    tables = zip(PAIRS[::2], PAIRS[1::2], strict=True)
+    store(pairs, tmp_path, [board(2, ns, ew, "", tags, late) for ns, ew in tables])
+    assert {names: score for _, _, names, score in rows(pairs, "matchpoints")}["Em Gi"] == score
+
+
 def test_law_12c1_a_weighted_score(pairs: Archive, tmp_path: Path) -> None:
     """Half of 450 (above one, equal to one of three) and half of -50 (equal to one, below two)."""
     late = '[adjusted "50% 450 50% -50"]'

@@ -77,7 +77,8 @@ def answered(facts: Facts) -> Agreement:
         elif (doubt := _doubt(facts, event, accepted)) and objection is None:
             settled = bool(accepted) or bool(established)
             if doubt == "ours":
-                if not facts.conceded and facts.own is not None:
+                doubted = isinstance(act, Object) and not settled  # 68D2: any player may doubt it, dummy too
+                if not facts.conceded and facts.own is not None and not doubted:
                     continue  # nothing was conceded that could be asked back
                 state = Answer.REGRETTED if settled else Answer.DOUBTED
             else:

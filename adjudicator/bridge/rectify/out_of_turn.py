@@ -119,7 +119,8 @@ def _by_turn(scene: Scene) -> _Made:
         return _bid_over_the_right(scene, wrong)
     clause = _clause(scene)
     why = {"31/B": "bid-at-anothers-turn", "32/A": "double-at-partners-turn"}.get(clause, "double-over-call")
-    step = scene.applies(clause, why, partner=SEATS[scene.partner])
+    due = SEATS[scene.before.turn or 0]
+    step = scene.applies(clause, why, partner=SEATS[scene.partner], due=due)
     return (step, *kept_silent(scene, clause, scene.partner, scene.withdrawn)), ()
 
 

@@ -144,3 +144,17 @@ def test_68d2_not_where_play_goes_on_the_asker_accepts_or_the_claimers_side_asks
     body: str, status: Status
 ) -> None:
     assert judged(f"{SURE_LOSER}\n1 S claims 2\n{body}", tags=SPADES).status is status
+
+
+@pytest.mark.parametrize(
+    ("body", "status", "expected"),
+    [
+        ("2 N objects to 1", Status.DISPUTED, 1),
+        ("2 N objects to 1\n3 W accepts 1", Status.DISPUTED, 1),
+        ("2 W accepts 1\n3 E accepts 1\n4 N objects to 1", Status.AGREED, 2),  # nothing of theirs was conceded
+        ("2 S withdraws 1", Status.UNANSWERED, 2),
+    ],
+)
+def test_68d2_dummy_may_doubt_his_partners_claim(body: str, status: Status, expected: int) -> None:
+    ruling = judged(f"{SURE_LOSER}\n1 S claims 2\n{body}", tags=SPADES)
+    assert (ruling.status, tricks(ruling)) == (status, expected)
