@@ -46,3 +46,14 @@ def faults_of_reference(record: HandRecord, event: Event) -> tuple[Finding, ...]
         return ()
     words = message(f"procedure.{name}", target=act.event)
     return (Finding(f"procedure/{name}", event.number, event.actor, "procedure/reference", words),)
+
+
+def without_answers_to_faults(record: HandRecord, findings: list[Finding]) -> list[Finding]:
+    """Without those about players who accept or refuse an irregular call or card: such an act may be answered too."""
+    irregular = {found.event for found in findings if not found.id.startswith("procedure/")}
+
+    def answers_a_fault(found: Finding) -> bool:
+        event = record.event(found.event)
+        return event is not None and isinstance(event.act, Accept | Object) and event.act.event in irregular
+
+    return [f for f in findings if f.id != "procedure/answers-no-claim" or not answers_a_fault(f)]

@@ -8,7 +8,7 @@ from typing import Any
 from adjudicator.finding import Finding
 from adjudicator.game import game
 from adjudicator.profile import Profile, profile
-from adjudicator.references import REFERRING, faults_of_reference
+from adjudicator.references import REFERRING, faults_of_reference, without_answers_to_faults
 from notation.record import HandRecord
 
 
@@ -38,5 +38,6 @@ def replay(record: HandRecord, profile_name: str | None = None) -> Replay:
         position = observe(position, event)
         positions.append(position)
     findings.extend(rules.close(record, positions, chosen))
+    findings = without_answers_to_faults(record, findings)
     findings.sort(key=lambda finding: finding.event)  # stable: order of discovery within an event
     return Replay(record, chosen, tuple(positions), tuple(findings))

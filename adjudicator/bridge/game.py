@@ -24,6 +24,7 @@ from adjudicator.bridge.position import (
     with_spread,
     without_act,
 )  # fmt: skip
+from adjudicator.bridge.rectify.at_claim import faced_at
 from adjudicator.bridge.rectify.obligations import faults_of_penalty_cards
 from adjudicator.finding import Finding
 from adjudicator.game import Case, Game
@@ -106,7 +107,7 @@ class Bridge:
 
     def judge(self, case: Case) -> Judgement:
         """Laws 68 to 71."""
-        return claims.judge(case)
+        return claims.judge(case, faced_at(case))
 
 
 def _playing_on(position: Position, event: Event) -> Position:

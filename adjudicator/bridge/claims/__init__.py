@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.bridge.faced import NOTHING_FACED, Faced
 from adjudicator.game import Case
 from adjudicator.ruling import Judgement
 from notation.acts import Claim, Concede, Show, Stop, Talk
@@ -16,8 +17,8 @@ def may_be_claim(event: Event) -> bool:
     return isinstance(event.act, Show | Stop | Talk) and event.actor in SEAT_NUMBER
 
 
-def judge(case: Case) -> Judgement:
-    """Decide one claim. Source: Laws 68 to 71."""
+def judge(case: Case, faced: Faced = NOTHING_FACED) -> Judgement:
+    """Decide one claim; `faced` are the penalty cards on the table. Source: Laws 68 to 71."""
     from adjudicator.bridge.claims.decision import judge as decide  # the engine is loaded only when needed
 
-    return decide(case)
+    return decide(case, faced)

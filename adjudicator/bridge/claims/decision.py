@@ -20,6 +20,7 @@ from adjudicator.bridge.claims.revokes import (
     tricks_moved,
 )  # fmt: skip
 from adjudicator.bridge.claims.valuation import Valuation, Worth
+from adjudicator.bridge.faced import NOTHING_FACED, Faced
 from adjudicator.bridge.score import score_ns
 from adjudicator.game import Case
 from adjudicator.profile import Profile, profile, profile_names
@@ -52,9 +53,9 @@ class Decided:
     notes: tuple[Message, ...] = ()
 
 
-def judge(case: Case) -> Judgement:
-    """Decide one claim: Law 68, then 69, 70 or 71, then 64 and the score."""
-    facts = gather(case)
+def judge(case: Case, faced: Faced = NOTHING_FACED) -> Judgement:
+    """Decide one claim: Law 68, then 69, 70 or 71, then 64 and the score. `faced`: penalty cards on the table."""
+    facts = gather(case, faced=faced)
     opening = open_claim(facts)
     if opening.status is not None:
         return _ended(facts, opening)
@@ -64,7 +65,7 @@ def judge(case: Case) -> Judgement:
         case.options.disputed and agreement.answer in (Answer.NONE, Answer.AGREED)
     )
     if disputed and facts.claimer is None:
-        facts = gather(replace(case, claim=replace(case.claim, actor=_assumed(facts))))
+        facts = gather(replace(case, claim=replace(case.claim, actor=_assumed(facts))), faced=faced)
     standings = [
         judge_revoke(case, facts.edition, r, facts.claimer, _revokers_agree(facts, agreement, r))
         for r in revokes
@@ -168,7 +169,7 @@ def _contested(facts: Facts, to_correct: tuple[Revoke, ...]) -> Decided | None:
         if any(correction(case, revoke) is None for revoke in to_correct):
             notes = (message("bridge.revoke-card-open"),)
         for at in corrected_positions(case, to_correct):
-            candidate = gather(case, at, to_correct)
+            candidate = gather(case, at, to_correct, facts.faced)
             if not candidate.known:
                 continue
             asked = Valuation(candidate, case.options.budget)

@@ -9,11 +9,10 @@ from dataclasses import dataclass, replace
 
 from adjudicator.bridge.claims.contradictions import about_claimer, cards_of, contradictions
 from adjudicator.bridge.claims.editions import Edition, edition_of
-from adjudicator.bridge.claims.penalty_cards import faced_at
 from adjudicator.bridge.claims.revokes import Revoke
 from adjudicator.bridge.claims.statements import Said, words_of
-from adjudicator.bridge.engine.faced import NOTHING_FACED, Faced
 from adjudicator.bridge.engine.problem import ClaimProblem
+from adjudicator.bridge.faced import NOTHING_FACED, Faced
 from adjudicator.bridge.position import Position
 from adjudicator.bridge.words import Context, TrumpWords
 from adjudicator.bridge.words.reading import EVERYTHING
@@ -117,8 +116,17 @@ class Facts:
         return tuple(fact for fact in self.case.record.facts if fact.kind in kinds)
 
 
-def gather(case: Case, position: Position | None = None, corrected: tuple[Revoke, ...] = ()) -> Facts:
-    """Read one claim out of its case. `position` replaces the one at the claim, in which these revokes are corrected."""
+def gather(
+    case: Case,
+    position: Position | None = None,
+    corrected: tuple[Revoke, ...] = (),
+    faced: Faced = NOTHING_FACED,
+) -> Facts:
+    """Read one claim out of its case.
+
+    `position` replaces the one at the claim, in which these revokes are corrected; `faced` are the penalty cards
+    on the table, to which a defender's corrected revoke adds its card (62B1).
+    """
     at = position if position is not None else case.position
     declarer = at.declarer
     claimer = SEAT_NUMBER.get(case.claim.actor)
@@ -144,8 +152,17 @@ def gather(case: Case, position: Position | None = None, corrected: tuple[Revoke
         knew,
         _forgotten(case, at, claimer, said) & ~knew,
         _shown_out(case, at),
-        faced_at(case, at, corrected),
+        _with_taken_back(faced, at, corrected),
     )
+
+
+def _with_taken_back(faced: Faced, at: Position, corrected: tuple[Revoke, ...]) -> Faced:
+    """62B1: the card that a defender takes back to correct his revoke becomes a major penalty card."""
+    for revoke in corrected:
+        defends = at.declarer is not None and revoke.side != at.declarer % 2
+        if defends and revoke.card >= 0 and at.hands[revoke.seat] >> revoke.card & 1:
+            faced = faced.with_major(revoke.seat, revoke.card)
+    return faced
 
 
 def context_of(at: Position, claimer: int | None, declarer: int | None, left: int) -> Context:

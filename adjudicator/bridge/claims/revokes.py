@@ -92,10 +92,12 @@ class Standing:
     steps: tuple[Step, ...]
 
 
-def judge_revoke(case: Case, edition: Edition, revoke: Revoke, claimer: int | None, agreed: bool) -> Standing:
+def judge_revoke(
+    case: Case, edition: Edition, revoke: Revoke, claimer: int | None, agreed: bool, *, claim: bool = True
+) -> Standing:
     """62A, 62D, 63A1 and 63A3. `agreed`: the offending side has agreed to the claim.
 
-    A side that disputes a claim has not agreed to it: its revoke is corrected first.
+    A side that disputes a claim has not agreed to it: its revoke is corrected first. `claim`: is there one at all?
     """
     events, facts = (revoke.event,), (revoke.fact,) if revoke.fact else ()
     seat = SEATS[revoke.seat]
@@ -140,7 +142,7 @@ def judge_revoke(case: Case, edition: Edition, revoke: Revoke, claimer: int | No
             Step(
                 edition.article("62/A"),
                 Outcome.APPLIES,
-                message("bridge.revoke-corrected", seat=seat),
+                message("bridge.revoke-corrected" if claim else "bridge.revoke-goes-back", seat=seat),
                 events,
             )
         )
@@ -152,8 +154,9 @@ def judge_revoke(case: Case, edition: Edition, revoke: Revoke, claimer: int | No
                 events,
             )
         )
-        words = message("bridge.revoke-disputes-claim", seat=seat)
-        steps.append(Step(edition.article("63/A/3"), Outcome.DOES_NOT_APPLY, words, (case.claim.number,)))
+        if claim:
+            words = message("bridge.revoke-disputes-claim", seat=seat)
+            steps.append(Step(edition.article("63/A/3"), Outcome.DOES_NOT_APPLY, words, (case.claim.number,)))
         return Standing(revoke, False, tuple(steps))
     return Standing(revoke, True, tuple(steps))
 

@@ -11,13 +11,13 @@ from __future__ import annotations
 
 from adjudicator.bridge.engine.belief import Belief
 from adjudicator.bridge.engine.budget import Counter
-from adjudicator.bridge.engine.faced import NOTHING_FACED, Faced
 from adjudicator.bridge.engine.follow import Force, Table, require
 from adjudicator.bridge.engine.mentions import harmless, promised, suits_of
 from adjudicator.bridge.engine.normal import Manner, Turn, beats, narrowed, spans, weak_leads, weak_suits
 from adjudicator.bridge.engine.outlook import Outlook
 from adjudicator.bridge.engine.plan import counted
 from adjudicator.bridge.engine.search import Choice, Node, legal_plays, tricks_left
+from adjudicator.bridge.faced import NOTHING_FACED, Faced
 from notation.games.bridge import SUIT_MASK
 
 

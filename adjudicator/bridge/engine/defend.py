@@ -15,12 +15,12 @@ from typing import NamedTuple
 from adjudicator.bridge.double_dummy import card_tricks
 from adjudicator.bridge.engine.belief import Belief
 from adjudicator.bridge.engine.budget import Counter, double_dummy_cost
-from adjudicator.bridge.engine.faced import NOTHING_FACED, Faced
 from adjudicator.bridge.engine.follow import Table, require
 from adjudicator.bridge.engine.lies import lies
 from adjudicator.bridge.engine.naming import suit_order
 from adjudicator.bridge.engine.normal import spans
 from adjudicator.bridge.engine.search import Choice, Node, legal_plays, tricks_left
+from adjudicator.bridge.faced import NOTHING_FACED, Faced
 from notation.games.bridge import SUIT_MASK
 
 #: Deals listed for each of the two defenders.

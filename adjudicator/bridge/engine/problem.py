@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from adjudicator.bridge.engine.faced import NOTHING_FACED, Faced
 from adjudicator.bridge.engine.mentions import speaks_of
+from adjudicator.bridge.faced import NOTHING_FACED, Faced
 from adjudicator.profile import Profile
 from adjudicator.ruling import LineCard
 from notation.statement import Statement

@@ -11,9 +11,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple, Protocol
 
 from adjudicator.bridge.engine.budget import Counter
-from adjudicator.bridge.engine.faced import NOTHING_FACED, Faced
 from adjudicator.bridge.engine.follow import Place, after_trick, rounds_told_are_over
 from adjudicator.bridge.engine.normal import beats, spans
+from adjudicator.bridge.faced import NOTHING_FACED, Faced
 from notation.games.bridge import SUIT_MASK
 
 #: What a position costs of the budget, beside the search for sure tricks that it starts.

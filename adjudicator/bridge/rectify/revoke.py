@@ -30,7 +30,7 @@ def revoke(scene: Scene) -> Rectification:
             scene.finding, "claim", (scene.applies("61/A", "revoke-with-claim", claim, claim=claim),)
         )
     code = edition(scene.before.board.edition)
-    judged = judge_revoke(case, code, mine, None, False)
+    judged = judge_revoke(case, code, mine, None, False, claim=False)
     if not judged.established:
         options = (Option(SEATS[mine.seat], "62/A", "bridge.option-correct-revoke"),)
         return Rectification(scene.finding, "open", judged.steps, options)
@@ -50,7 +50,7 @@ def revoke(scene: Scene) -> Rectification:
 
 def _corrected(scene: Scene, card: str) -> Rectification:
     """62A and 62B: the card goes back; a defender's becomes a penalty card, declarer's and dummy's do not."""
-    steps = [scene.applies("62/A", "revoke-corrected", *scene.taken_back)]
+    steps = [scene.applies("62/A", "revoke-goes-back", *scene.taken_back)]
     if not scene.defends:
         steps.append(scene.applies("62/B/2", "revoke-card-free", card=card))
         return Rectification(scene.finding, "corrected", tuple(steps))

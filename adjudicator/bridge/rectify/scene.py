@@ -8,7 +8,7 @@ from adjudicator.bridge.position import Position
 from adjudicator.finding import Finding
 from adjudicator.replay import Replay
 from adjudicator.ruling import Outcome, Step
-from notation.acts import Accept, Withdraw
+from notation.acts import Accept, Object, Withdraw
 from notation.games.bridge import SEAT_NUMBER, SEATS
 from notation.games.bridge_acts import Call, Play
 from notation.message import ArgumentValue, message
@@ -104,7 +104,7 @@ class Scene:
             if isinstance(event.act, Withdraw) and event.act.event == self.finding.event:
                 return 0
             if isinstance(event.act, Accept) and event.act.event == self.finding.event:
-                if self._may_accept(SEAT_NUMBER.get(event.actor)):
+                if self._may_accept(SEAT_NUMBER.get(event.actor)) and not self._next_refuses(event):
                     return event.number
                 continue
             if isinstance(event.act, Call | Play):
@@ -121,6 +121,17 @@ class Scene:
         if seat is None or isinstance(self.event.act, Call):
             return seat == self.next_seat
         return seat == self.end.declarer if self.defends else seat % 2 != self.seat % 2
+
+    def _next_refuses(self, accepts: Event) -> bool:
+        """55A: where the defenders choose differently, the choice of the one who plays next prevails."""
+        if isinstance(self.event.act, Call) or self.defends or accepts.actor == SEATS[self.next_seat]:
+            return False
+        return any(
+            isinstance(event.act, Object)
+            and event.act.event == self.finding.event
+            and event.actor == SEATS[self.next_seat]
+            for event in self.later
+        )
 
     def article(self, clause: str) -> str:
         """The full id of a clause of the record's code."""

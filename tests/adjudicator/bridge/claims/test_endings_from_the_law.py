@@ -151,7 +151,11 @@ def test_68d2_not_where_play_goes_on_the_asker_accepts_or_the_claimers_side_asks
     [
         ("2 N objects to 1", Status.DISPUTED, 1),
         ("2 N objects to 1\n3 W accepts 1", Status.DISPUTED, 1),
-        ("2 W accepts 1\n3 E accepts 1\n4 N objects to 1", Status.AGREED, 2),  # nothing of theirs was conceded
+        (
+            "2 W accepts 1\n3 E accepts 1\n4 N objects to 1",
+            Status.AGREED,
+            2,
+        ),  # nothing of theirs was conceded
         ("2 S withdraws 1", Status.UNANSWERED, 2),
     ],
 )

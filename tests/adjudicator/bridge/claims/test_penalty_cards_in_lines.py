@@ -8,8 +8,8 @@ from random import Random
 import pytest
 
 from adjudicator.bridge.engine import value as engine
-from adjudicator.bridge.engine.faced import Faced
 from adjudicator.bridge.engine.problem import ClaimProblem
+from adjudicator.bridge.faced import Faced
 from adjudicator.ruling import Judgement
 from notation.games.bridge import NUMBER, SEAT_NUMBER, SUIT_MASK, codes_of, mask_of
 from tests.adjudicator.bridge.claims.ruled import judged, outcome, tricks

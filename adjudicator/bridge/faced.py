@@ -34,6 +34,11 @@ class Faced(NamedTuple):
                 legal &= ~(SUIT_MASK[suit] & ~_HONOURS & ~due)
         return legal
 
+    def with_major(self, seat: int, card: int) -> Faced:
+        """The same with one more major penalty card."""
+        masks = [mask | 1 << card if at == seat else mask for at, mask in enumerate(self.major)]
+        return self._replace(major=(masks[0], masks[1], masks[2], masks[3]))
+
     def lying(self, seat: int, hand: int) -> int:
         """His penalty cards that he still holds."""
         return hand & (self.major[seat] | self.minor[seat])
