@@ -312,6 +312,8 @@ def _reply(token: Token, place: Place, table: Table, safe: Callable[[], int]) ->
         if thrown and right:
             return thrown, Force.EXACT if len(token.card) == 2 else Force.SUIT
     if isinstance(token, Ruff) and own_lead and not follows and led == _suit(token.suit):
+        if _own_winner_led(table):
+            return 0, Force.MEANS
         trumps = 0 if table.trumps is None else table.hand & SUIT_MASK[table.trumps]
         if trumps and (token.hand is None or SEAT_NUMBER[token.hand] == table.seat):
             return trumps, Force.SUIT
@@ -346,6 +348,14 @@ def _reply(token: Token, place: Place, table: Table, safe: Callable[[], int]) ->
         if over:
             return over & -over, Force.MEANS
     return 0, Force.MEANS
+
+
+def _own_winner_led(table: Table) -> bool:
+    """N3: does partner's card win as he believes, with a lower one of the suit left that may be ruffed instead?"""
+    led = table.trick[0]
+    suit = SUIT_MASK[led // 13]
+    out = table.out & ~table.belief.forgotten & suit
+    return led > out.bit_length() - 1 and bool(table.across & suit & (1 << led) - 1)
 
 
 def after_trick(

@@ -32,7 +32,9 @@ def _suit_tricks(m: Match) -> Meaning | None:
     number = m.number()
     if number is None or not m.suits:
         return None
-    return Meaning((st.Tricks(((m.suits[0], number),)),), listing=True)
+    if m.has("TRUMP") and any(m.context.hands) and number > m.context.held(True, m.suits[0]).bit_count():
+        return None
+    return Meaning((st.Tricks(((m.suits[0], number),)),), listing=True, unordered=m.has("TRUMP"))
 
 
 @phrase(
@@ -126,6 +128,21 @@ def _ruff(m: Match) -> Meaning | None:
     if suit is None:
         return Meaning(unresolved=True)
     return Meaning((st.Ruff(suit, m.hand),) * min(m.number() or 1, 13))
+
+
+@phrase(
+    "RUFF (NUM|GOOD|LAST|LOSER|MORE|ALL|TRICK|ORDINAL)* SUIT ((INHAND|ON) HAND)? (HAVE|INHAND) (CARD|RANK|NUM) TRUMP?"
+)
+def _ruff_with(m: Match) -> Meaning | None:
+    """The trump named tells in which hand the ruff is."""
+    last = m.all("CARD", "RANK", "NUM")[-1]
+    rank = rank_of_number(last.value) if last.kind == "NUM" else last.value[-1]
+    if m.context.trumps is None or rank is None:
+        return None
+    bit = 1 << CARDS.index(m.context.trumps + rank)
+    hand = next((SEATS[seat] for seat in range(4) if m.context.hands[seat] & bit), m.hand)
+    number = m.number() or 1 if m.all("NUM")[:1] != [last] else 1
+    return Meaning((st.Ruff(m.suits[0], hand),) * number)
 
 
 @phrase(

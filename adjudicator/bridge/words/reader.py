@@ -269,7 +269,7 @@ def _as_tricks(token: st.Token) -> st.Token:
 
 def _in_order(meaning: Meaning) -> st.Statement:
     """Winners named one after the other, taken as the order of play."""
-    if not meaning.listing:
+    if not meaning.listing or meaning.unordered:
         return meaning.tokens
     tokens: list[st.Token] = []
     for token in meaning.tokens:

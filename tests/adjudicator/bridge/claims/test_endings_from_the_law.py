@@ -96,6 +96,21 @@ def test_70d1_a_suit_said_to_be_led_low_is_led_low(words: str, expected: int) ->
     assert tricks(ruling) == expected
 
 
+def test_70d1_nobody_ruffs_his_own_winner_for_a_ruff_that_he_announced() -> None:
+    """The ace of diamonds first, then the small one is ruffed: dummy throws a card on the ace."""
+    ending = "position N:A.32.-.2 E:-.AK.4.4 S:K2.-.A3.- W:J.-.KQ.A lead S"
+    ruling = judged(f'{ending}\n1 S claims 4 line "play DA; ruff D in N"\n2 W objects to 1', tags=SPADES)
+    assert tricks(ruling) == 3
+    assert [card.card for card in ruling.deciding_line if card.by == "N"][:2] == ["H2", "SA"]
+    entry = "position N:A.3.-.2 E:-.K.4.4 S:K2.-.A.- W:-.A.K.J lead S"
+    told = judged(f'{entry}\n1 S claims 3 line "ruff D in N"\n2 W objects to 1', tags=SPADES)
+    assert [card.card for card in told.deciding_line][:3] == [
+        "DA",
+        "DK",
+        "SA",
+    ]  # only the ace is left to ruff
+
+
 # 70D2
 @pytest.mark.parametrize(("ending", "expected"), [(DISCARD, 0), (LAST_OF_THE_SUIT, 1)])
 def test_70d2_partner_throws_no_master_while_he_has_a_loser(ending: str, expected: int) -> None:
