@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from adjudicator.bridge.claims import may_be_claim
 from adjudicator.bridge.claims.editions import edition
 from adjudicator.bridge.claims.revokes import judge_revoke, standing_revokes, tricks_moved
 from adjudicator.bridge.position import Position
@@ -9,7 +10,7 @@ from adjudicator.bridge.rectify.scene import Scene
 from adjudicator.game import Case, Options
 from adjudicator.procedure import case_of
 from adjudicator.rectification import Option, Rectification
-from notation.acts import Claim, Concede, RoundEnds
+from notation.acts import RoundEnds
 from notation.games.bridge import SEATS
 from notation.games.bridge_acts import Play
 from notation.record import TABLE, Event
@@ -19,7 +20,7 @@ def revoke(scene: Scene) -> Rectification:
     """Laws 61 to 64 for one failure to follow suit."""
     assert isinstance(scene.event.act, Play)
     card = scene.event.act.card
-    claim = next((e.number for e in scene.later if isinstance(e.act, Claim | Concede)), 0)
+    claim = _claim_that_settles(scene)
     case = _case_at_the_end(scene)
     standing = standing_revokes(case)
     mine = next((found for found in standing if found.event == scene.finding.event), None)
@@ -46,6 +47,19 @@ def revoke(scene: Scene) -> Rectification:
     return Rectification(
         scene.finding, "established", (*judged.steps, *own), (), moved.tricks - earlier.tricks
     )
+
+
+def _claim_that_settles(scene: Scene) -> int:
+    """The first claim or concession behind the revoke that is ruled on; not one that Law 68 makes none or void."""
+    from adjudicator.bridge.claims.facts import gather  # what judges claims is loaded only when needed
+    from adjudicator.bridge.claims.law68 import open_claim
+
+    for event in scene.later:
+        if may_be_claim(scene.walked.positions[event.number - 1], event):
+            case = case_of(scene.walked, event, Options())
+            if open_claim(gather(case)).status is None:
+                return event.number
+    return 0
 
 
 def _corrected(scene: Scene, card: str) -> Rectification:

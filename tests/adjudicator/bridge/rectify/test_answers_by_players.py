@@ -55,3 +55,22 @@ def test_62a_without_a_claim_nobody_speaks_of_one() -> None:
     ]  # fmt: skip
     (corrected,) = rectifications(walked("trick N HQ D8 H3 H7\nE withdraws 2\nE plays H4"))
     assert corrected.steps[0].because.id == "bridge.revoke-goes-back"
+
+
+REVOKED = "trick N HQ D8 H3 H7"
+
+
+@pytest.mark.parametrize(
+    ("later", "state"),
+    [
+        ("S claims 3", "claim"), ("S shows all", "claim"), ('S says "the rest are mine"', "claim"),
+        ('S says "nice weather"', "open"), ("N claims 3", "open"),  # dummy cannot claim
+        ("W concedes all\nE objects to 5 at-once", "open"), ("W concedes all\nE objects to 5 at-once\nN plays D3\nE plays H4", "established"),
+        ("S claims 3\nW asks play-on 5\nall agrees to 6\nN plays D3\nE plays H4", "established"),
+        ("S claims 3\nW asks play-on 5\nS agrees to 6", "claim"),
+    ],
+)  # fmt: skip
+def test_63a_a_claim_that_is_none_or_void_settles_no_revoke(later: str, state: str) -> None:
+    """68B2, 68D2(b): play goes on, and so does the law on the revoke."""
+    made = [one for one in rectifications(walked(f"{REVOKED}\n{later}")) if one.finding.id == "bridge/revoke"]
+    assert [one.state for one in made[:1]] == [state]
