@@ -67,11 +67,13 @@ def answered(facts: Facts) -> Agreement:
             scored_at = event.detail.at or ""
         elif isinstance(act, CorrectionEnds):
             over = True
-        elif isinstance(act, Claim | Concede) and not accepted and objection is None and not established:
-            if facts.claimer is not None and not (
-                _other_side(facts, event.actor) or _is_dummy(facts, event.actor)
-            ):
-                return Agreement(Answer.REPLACED, (), 0, event)
+        elif (
+            isinstance(act, Claim | Concede)
+            and not (accepted or objection or established)
+            and facts.claimer is not None
+            and not (_other_side(facts, event.actor) or _is_dummy(facts, event.actor))
+        ):
+            return Agreement(Answer.REPLACED, (), 0, event)
         elif isinstance(act, Accept) and act.event == number and _may_assent(facts, event.actor):
             accepted.append(event.number)
         elif (doubt := _doubt(facts, event, accepted)) and objection is None:
@@ -120,7 +122,7 @@ def _is_dummy(facts: Facts, actor: str) -> bool:
 def _doubt(facts: Facts, event: Event, accepted: list[int]) -> str:
     """Whose doubt the event is: "theirs", "ours", or "" if it is none.
 
-    An objection to the claim, a request to play on (68D2: it is made where the claim is doubted), an acceptance
+    An objection to the claim, another number claimed by the other side, a request to play on (68D2: it is made where the claim is doubted), an acceptance
     taken back, or a claim or concession taken back by its own side.
     """
     act, number = event.act, facts.case.claim.number
@@ -128,6 +130,9 @@ def _doubt(facts: Facts, event: Event, accepted: list[int]) -> str:
         return ""  # the director and the table have no side
     if isinstance(act, Object) and act.event == number:
         return "theirs" if _other_side(facts, event.actor) else "ours"
+    if isinstance(act, Claim | Concede) and _other_side(facts, event.actor) and not accepted:
+        theirs = _own_count(facts, act)
+        return "" if theirs is None or theirs == facts.left - facts.claimed else "theirs"
     if isinstance(act, AskPlayOn) and act.event == number and _other_side(facts, event.actor):
         return "" if _accepts_later(facts, event) else "theirs"
     if isinstance(act, Withdraw) and act.event in accepted:
@@ -135,6 +140,15 @@ def _doubt(facts: Facts, event: Event, accepted: list[int]) -> str:
     if isinstance(act, Withdraw) and act.event == number and not _other_side(facts, event.actor):
         return "ours"
     return ""
+
+
+def _own_count(facts: Facts, act: Claim | Concede) -> int | None:
+    """The tricks that the other side's claim or concession takes for itself, None where it counts in another way."""
+    if isinstance(act, Concede):
+        return 0 if act.tricks is None else facts.left - act.tricks
+    if act.total:
+        return None
+    return facts.left if act.tricks is None else act.tricks
 
 
 def _accepts_later(facts: Facts, request: Event) -> bool:

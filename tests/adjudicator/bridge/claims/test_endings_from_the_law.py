@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.ruling import Status
-from tests.adjudicator.bridge.claims.ruled import judged, outcome, tricks
+from tests.adjudicator.bridge.claims.ruled import judged, notes, outcome, tricks
 
 NO_TRUMPS = '[trumps "NT"] [declarer "S"]'
 SPADES = '[trumps "S"] [declarer "S"]'
@@ -177,3 +177,25 @@ def test_68d2_not_where_play_goes_on_the_asker_accepts_or_the_claimers_side_asks
 def test_68d2_dummy_may_doubt_his_partners_claim(body: str, status: Status, expected: int) -> None:
     ruling = judged(f"{SURE_LOSER}\n1 S claims 2\n{body}", tags=SPADES)
     assert (ruling.status, tricks(ruling)) == (status, expected)
+
+
+@pytest.mark.parametrize(
+    ("answer", "status"),
+    [
+        ("W claims 1", Status.DISPUTED), ("E concedes 1", Status.DISPUTED), ("W claims", Status.DISPUTED),
+        ("W claims 0", Status.UNANSWERED), ("W concedes all", Status.UNANSWERED), ("W claims total 5", Status.UNANSWERED),
+        ("W accepts 1\n3 E claims 1", Status.AGREED),
+    ],
+)  # fmt: skip
+def test_68d2_another_number_claimed_by_the_other_side_is_a_doubt(answer: str, status: Status) -> None:
+    assert judged(f"{SURE_LOSER}\n1 S claims 2\n2 {answer}", tags=SPADES).status is status
+
+
+# 70E1
+def test_70e1_a_finesse_against_a_player_named_is_of_the_suit_spoken_of() -> None:
+    """West follows to the king: the queen falls under the ace, and the finesse that was announced is not taken."""
+    ending = "position N:-.-.2.AJ4 E:-.8.7.Q6 S:-.A.-.K32 W:-.9.65.9 lead S"
+    words = "king of clubs, if west shows out I finesse east, heart ace"
+    ruling = judged(f'{ending}\n1 S claims 4 says "{words}"\n2 W objects to 1', tags=NO_TRUMPS)
+    assert tricks(ruling) == 4
+    assert "words-not-read" not in notes(ruling)
