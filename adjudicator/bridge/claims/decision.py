@@ -320,6 +320,10 @@ def _judgement(
     notes = facts.said.notes + decided.notes + _line_notes(decided)
     if facts.case.claim.actor == UNKNOWN:
         notes += (message("bridge.claimer-unknown"),)
+    declared = facts.case.record.tag("declared")
+    total = None if result is None else result.total
+    if declared.isdecimal() and total not in (None, int(declared)) and decided.status is not Status.WITHDRAWN:
+        notes += (message("bridge.declared-otherwise", declared=int(declared), total=total or 0),)
     return Judgement(
         decided.status, decided.nature, result, _in_order(steps + decided.steps) + revoke_steps, by_profile,
         line, decided.questions, notes, kind=opening.kind,

@@ -199,3 +199,14 @@ def test_70e1_a_finesse_against_a_player_named_is_of_the_suit_spoken_of() -> Non
     ruling = judged(f'{ending}\n1 S claims 4 says "{words}"\n2 W objects to 1', tags=NO_TRUMPS)
     assert tricks(ruling) == 4
     assert "words-not-read" not in notes(ruling)
+
+
+# 77
+@pytest.mark.parametrize(("declared", "told"), [("8", True), ("9", False), ("?", False), ("", False)])
+def test_77_a_number_declared_otherwise_is_told(declared: str, told: bool) -> None:
+    ending = "position N:A.A.-.- E:-.2.4.- S:2.-.3.- W:-.-.5.5 lead S won 7-4"
+    tags = '[contract "3NT"] [declarer "S"] [vul "None"]' + (f'\n[declared "{declared}"]' if declared else "")
+    ruling = judged(f"{ending}\n1 S claims 2\n2 W accepts 1", tags=tags)
+    assert ("declared-otherwise" in notes(ruling)) is told
+    replaced = judged(f"{ending}\n1 S claims 2\n2 S claims 1\n3 W accepts 2", tags=tags)
+    assert "declared-otherwise" not in notes(replaced)
