@@ -139,7 +139,11 @@ def _partner_choices(facts: Facts, worth: Worth) -> Step:
         return Step(article, NOT, message("bridge.declarer-claims"), (number,))
     claimed = facts.claimed
     partner = (facts.claimer or 0) ^ 2
-    chosen = any(card.by == "NESW"[partner] and card.why == "normal" for card in worth.value.line)
+    line = worth.value.line
+    if worth.exact:  # the first play at which another would have kept more is his
+        chosen = any(line[turn.index].by == SEATS[partner] for turn in worth.value.turning_points)
+    else:
+        chosen = any(card.by == SEATS[partner] and card.why == "normal" for card in line)
     if worth.low < claimed and chosen:
         return Step(article, APPLIES, message("bridge.partner-may-choose"), (number,))
     return Step(article, NOT, message("bridge.partner-has-no-choice"), (number,))

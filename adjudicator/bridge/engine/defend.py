@@ -28,14 +28,12 @@ LIES = 40
 
 
 class Shown(NamedTuple):
-    """The suits, as four-bit sets, in which each seat has failed to follow. Nothing is forgotten."""
+    """The suits, as four-bit sets, in which each seat has failed to follow, and declarer's trumps of which the
+    claimer is not aware (70C2). Of other cards a defender's claim is not read as a miscount.
+    """
 
     voids: tuple[int, int, int, int]
-
-    @property
-    def forgotten(self) -> int:
-        """No card: a defender's claim is not read as a miscount of cards."""
-        return 0
+    forgotten: int = 0
 
     @property
     def held(self) -> tuple[int, int]:
@@ -84,12 +82,13 @@ class Defending:
         self._choices: dict[Node, list[Choice]] = {}
 
     def learn(self, belief: Belief | Shown, seat: int, card: int, led: int | None) -> Belief | Shown:
-        """A failure to follow is seen by everybody."""
-        if led is None or card // 13 == led:
-            return belief
+        """A failure to follow is seen by everybody; it and a forgotten card that appears make him count again."""
+        forgotten = belief.forgotten & ~(SUIT_MASK[card // 13] if belief.forgotten >> card & 1 else 0)
         voids = list(belief.voids)
-        voids[seat] |= 1 << led
-        return Shown((voids[0], voids[1], voids[2], voids[3]))
+        if led is not None and card // 13 != led:
+            voids[seat] |= 1 << led
+            forgotten &= ~SUIT_MASK[led]
+        return Shown((voids[0], voids[1], voids[2], voids[3]), forgotten)
 
     def sure(self, node: Node, need: int) -> bool:
         """A defender is sure of no trick that his partner's play may cost."""
@@ -132,6 +131,21 @@ class Defending:
             return False
         losers = [other for other in cards if other // 13 != self._trumps and not _master(other, others)]
         return any(self._better(other, card, seen, self._irrational_percent / 2) for other in losers)
+
+    def _idle(self, node: Node) -> dict[int, int]:
+        """For each trump that he has forgotten a card that never takes a trick, which he thinks is there instead."""
+        held = sum(node.hands)
+        for card in node.trick:
+            held |= 1 << card
+        shown = node.belief.voids[self._claimer ^ 2] & node.belief.voids[self._declarer]
+        free = (
+            13 * suit + rank
+            for rank in range(13)
+            for suit in range(4)
+            if suit != self._trumps and not shown >> suit & 1 and not held >> 13 * suit + rank & 1
+        )
+        forgotten = (card for card in range(52) if node.belief.forgotten >> card & 1)
+        return dict(zip(forgotten, free, strict=False))
 
     def _claimed(self, node: Node, seat: int, cards: list[int], seen: Lies) -> list[Choice]:
         left = tricks_left(node)
@@ -192,10 +206,12 @@ class Defending:
     def _lies(self, node: Node, seat: int) -> Lies:
         """What the seat cannot exclude: the hands of his partner and of declarer."""
         hidden = (seat ^ 2, self._declarer)
-        out = node.hands[hidden[0]] | node.hands[hidden[1]]
+        idle = self._idle(node) if seat == self._claimer else {}
+        unseen = [_replaced(node.hands[other], idle) for other in hidden]
+        out = unseen[0] | unseen[1]
         sizes = (node.hands[hidden[0]].bit_count(), node.hands[hidden[1]].bit_count())
         voids = (node.belief.voids[hidden[0]], node.belief.voids[hidden[1]])
-        truth = (node.hands[hidden[0]], node.hands[hidden[1]])
+        truth = (unseen[0], unseen[1])
         found = []
         order = suit_order(
             (node.hands[seat], node.hands[self._dummy], out, *(1 << card for card in node.trick), *truth),
@@ -216,3 +232,11 @@ class Defending:
 def _master(card: int, others: int) -> bool:
     """Is no higher card of the suit in another hand?"""
     return not others & SUIT_MASK[card // 13] & -(2 << card)
+
+
+def _replaced(hand: int, cards: dict[int, int]) -> int:
+    """The hand with other cards in the place of some."""
+    for card, other in cards.items():
+        if hand >> card & 1:
+            hand ^= 1 << card | 1 << other
+    return hand

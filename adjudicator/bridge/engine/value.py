@@ -108,7 +108,7 @@ def _searches(problem: ClaimProblem, claimed: int, counter: Counter) -> list[_Se
     root = _root(problem, claimed)
     most = _double_dummy(problem)
     if problem.claimer & 1 != problem.declarer & 1:
-        return [_defence(problem, root, most, counter)]
+        return _defence(problem, root, most, counter)
     players = _declaring(problem, root, counter)
     try:
         roots = readings(problem, players, root)
@@ -118,8 +118,8 @@ def _searches(problem: ClaimProblem, claimed: int, counter: Counter) -> list[_Se
     return [_Search(node, worst, players, 0, most) for node in roots]
 
 
-def _defence(problem: ClaimProblem, root: Node, most: int, counter: Counter) -> _Search:
-    """A defender's claim: 70D2."""
+def _defence(problem: ClaimProblem, root: Node, most: int, counter: Counter) -> list[_Search]:
+    """A defender's claim: 70D2; and of one who does not know of declarer's trumps that are out, where 70C says so."""
     players = Defending(
         problem.trumps,
         problem.claimer,
@@ -133,9 +133,16 @@ def _defence(problem: ClaimProblem, root: Node, most: int, counter: Counter) -> 
     for index, card in enumerate(problem.trick):
         if card // 13 != problem.trick[0] // 13:
             voids[(problem.leader + index) & 3] |= 1 << problem.trick[0] // 13
-    shown = Shown((voids[0], voids[1], voids[2], voids[3]))
     worst = Worst(players, problem.trumps, counter, problem.faced)
-    return _Search(root._replace(belief=shown), worst, players, 0, most)
+    trumps = 0 if problem.trumps is None else SUIT_MASK[problem.trumps]
+    unaware = root.belief.forgotten & trumps & problem.hands[problem.declarer]
+    return [
+        _Search(
+            root._replace(belief=Shown((voids[0], voids[1], voids[2], voids[3]), forgotten)),
+            worst, players, 0, most,
+        )
+        for forgotten in dict.fromkeys((0, unaware))
+    ]  # fmt: skip
 
 
 def _double_dummy(problem: ClaimProblem) -> int:

@@ -119,6 +119,36 @@ def test_70d2_partner_throws_no_master_while_he_has_a_loser(ending: str, expecte
     assert outcome(ruling, "70/D/2") == ("applies" if expected else "does not apply")
 
 
+#: West has the ace of trumps and two good clubs; South's king is the last trump but that.
+LAST_TRUMP = "position N:-.-.54.2 E:-.-.A3.9 S:-.K.2.8 W:-.A.-.KQ lead W"
+GUARDED = "position N:-.-.54.2 E:-.-.A3.9 S:-.K7.-.8 W:-.A.-.KQ lead W"
+HEARTS = '[trumps "H"] [declarer "S"]'
+
+
+# 70C for a defender
+@pytest.mark.parametrize(
+    ("ending", "said", "more", "expected"),
+    [
+        (LAST_TRUMP, 'says "mine"', "", 1),
+        (LAST_TRUMP, "", "", 1),
+        (LAST_TRUMP, 'says "mine"', "\nfact f1 knew W HK", 0),
+        (LAST_TRUMP, 'says "trump ace, two clubs"', "", 0),
+        (LAST_TRUMP, 'line "draw trumps; run C"', "", 0),
+        (GUARDED, 'says "mine"', "", 1),
+        (GUARDED, 'line "draw trumps; run C"', "", 1),
+    ],
+)
+def test_70c_a_trump_that_a_defender_did_not_mention(
+    ending: str, said: str, more: str, expected: int
+) -> None:
+    ruling = judged(f"{ending}\n1 W claims 3 {said}\n2 S objects to 1{more}", tags=HEARTS)
+    assert tricks(ruling) == expected
+    forgot = ending == LAST_TRUMP and expected == 1
+    assert (outcome(ruling, "70/C/3") == "applies") is forgot
+    assert [question.fact for question in ruling.questions] == (["knew W HK"] if forgot else [])
+    assert outcome(ruling, "70/D/2") == "does not apply"  # whatever East throws
+
+
 # 69B2
 def test_69b2_a_trick_that_every_line_loses_is_given_back() -> None:
     ruling = judged(f"{SURE_LOSER}\n1 S claims 2\n2 W accepts 1\n3 E accepts 1\n4 W withdraws 2", tags=SPADES)
