@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from adjudicator.bridge.claims import law71
 from adjudicator.bridge.claims.facts import Facts, gather
 from adjudicator.bridge.claims.law68 import Opening, open_claim, partner_objects
-from adjudicator.bridge.claims.law69 import Agreement, Answer, agreement_step, answered
+from adjudicator.bridge.claims.law69 import Agreement, Answer, agreement_step, answered, with_attention
 from adjudicator.bridge.claims.law70 import contested_steps
 from adjudicator.bridge.claims.questions import questions_of
 from adjudicator.bridge.claims.result import BridgeResult
@@ -59,8 +59,8 @@ def judge(case: Case, faced: Faced = NOTHING_FACED) -> Judgement:
     opening = open_claim(facts)
     if opening.status is not None:
         return _ended(facts, opening)
-    agreement = answered(facts)
     revokes = standing_revokes(case)
+    agreement = with_attention(facts, answered(facts), revokes)
     disputed = agreement.answer is Answer.DOUBTED or (
         case.options.disputed and agreement.answer in (Answer.NONE, Answer.AGREED)
     )

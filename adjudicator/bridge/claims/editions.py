@@ -24,7 +24,8 @@ class Edition:
     cancelled_won: str
     cancelled_normal: str
     exposed_cards: str
-    revoke_both_sides: bool
+    revoke_both_sides: str  # whose revokes count: established ones, any, none
+    agreement_establishes: str
 
     def article(self, clause: str) -> str:
         """The full id of a clause of this code."""

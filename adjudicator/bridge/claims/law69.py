@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from adjudicator.bridge.claims.editions import correction_minutes
 from adjudicator.bridge.claims.facts import Facts
+from adjudicator.bridge.claims.revokes import TWELFTH, Revoke, judge_revoke, noticed_in_time
 from adjudicator.ruling import Outcome, Step
 from notation.acts import (
     Accept,
+    Accuse,
     AskPlayOn,
     Claim,
     Concede,
@@ -175,6 +177,20 @@ def _minutes(time: str) -> int:
     return 60 * int(hours) + int(minutes)
 
 
+def with_attention(facts: Facts, agreement: Agreement, revokes: tuple[Revoke, ...]) -> Agreement:
+    """63A4: attention drawn in time to a revoke of the side that agreed opens the claim again: it is corrected first."""
+    if agreement.answer is not Answer.AGREED or facts.claimer is None:
+        return agreement
+    for revoke in revokes:
+        if revoke.side == facts.side or revoke.number == TWELFTH:
+            continue
+        noticed = noticed_in_time(facts.case, facts.edition, revoke, agreement.established)
+        standing = judge_revoke(facts.case, facts.edition, revoke, facts.claimer, False)
+        if noticed is not None and not standing.established:
+            return replace(agreement, answer=Answer.DOUBTED, objection=noticed)
+    return agreement
+
+
 def agreement_step(facts: Facts, agreement: Agreement) -> Step:
     """69A, applied or not."""
     article, number = facts.edition.article("69/A"), facts.case.claim.number
@@ -188,6 +204,11 @@ def agreement_step(facts: Facts, agreement: Agreement) -> Step:
         assert agreement.objection is not None
         events = (number, *agreement.accepted, agreement.objection.number)
         name = "doubted-in-time" if agreement.accepted else "doubted"
+        act = agreement.objection.act
+        if isinstance(act, Accuse) or (
+            isinstance(act, Withdraw) and act.event not in (number, *agreement.accepted)
+        ):
+            name = "revoke-noticed-in-time"
         return Step(
             article, Outcome.DOES_NOT_APPLY, message(f"bridge.{name}", seat=agreement.objection.actor), events
         )

@@ -132,11 +132,16 @@ def judge_revoke(
     if played_on:
         words = message("bridge.revoke-played-on", seat=seat)
         steps.append(Step(edition.article("63/A/1"), Outcome.APPLIES, words, (revoke.event, played_on)))
-    elif claimed or agreed:
-        words = message("bridge.revoke-side-claimed" if claimed else "bridge.revoke-side-agreed", seat=seat)
+    elif claimed:
+        words = message("bridge.revoke-side-claimed", seat=seat)
         steps.append(
             Step(edition.article("63/A/3"), Outcome.APPLIES, words, (revoke.event, case.claim.number))
         )
+    elif agreed:
+        clause = edition.agreement_establishes
+        name = "revoke-side-agreed" if clause == "63/A/3" else "revoke-agreement-established"
+        words = message(f"bridge.{name}", seat=seat)
+        steps.append(Step(edition.article(clause), Outcome.APPLIES, words, (revoke.event, case.claim.number)))
     else:
         steps.append(
             Step(
@@ -156,7 +161,10 @@ def judge_revoke(
         )
         if claim:
             words = message("bridge.revoke-disputes-claim", seat=seat)
-            steps.append(Step(edition.article("63/A/3"), Outcome.DOES_NOT_APPLY, words, (case.claim.number,)))
+            for clause in dict.fromkeys(("63/A/3", edition.agreement_establishes)):
+                steps.append(
+                    Step(edition.article(clause), Outcome.DOES_NOT_APPLY, words, (case.claim.number,))
+                )
         return Standing(revoke, False, tuple(steps))
     return Standing(revoke, True, tuple(steps))
 
@@ -323,8 +331,35 @@ def _exception(
             return none("4", "revoke-noticed-after-call", event.number)
         if isinstance(event.act, RoundEnds):
             return none("5", "revoke-noticed-after-round", event.number)
-    if edition.revoke_both_sides and any(other.side != revoke.side for other in revokes):
+    if _other_side_revoked(case, edition, revoke, revokes):
         return none("7", "revoke-by-both")
+    return None
+
+
+def _other_side_revoked(
+    case: Case, edition: Edition, revoke: Revoke, established: tuple[Revoke, ...]
+) -> bool:
+    """64B7: has the other side revoked too? 2017 asks for an established revoke, 2007 for any, 1997 not at all."""
+    if not edition.revoke_both_sides:
+        return False
+    if any(other.side != revoke.side for other in established):
+        return True
+    return edition.revoke_both_sides == "any" and any(
+        found.id == "bridge/revoke" and found.by in SEAT_NUMBER and SEAT_NUMBER[found.by] % 2 != revoke.side
+        for found in case.findings
+    )
+
+
+def noticed_in_time(case: Case, edition: Edition, revoke: Revoke, agreed_at: int) -> Event | None:
+    """63A4: who draws attention to the revoke after the claim and before agreement is established (`agreed_at`, 0: never)."""
+    if edition.agreement_establishes != "63/A/4":
+        return None
+    for event in case.record.events[case.claim.number :]:
+        if agreed_at and event.number > agreed_at:
+            return None
+        drawn = isinstance(event.act, Accuse) and event.act.at == revoke.event
+        if drawn or (isinstance(event.act, Withdraw) and event.act.event == revoke.event):
+            return event
     return None
 
 

@@ -53,5 +53,5 @@ def kept_silent(
     calls = calls_after(scene, seat, after)
     for event, call in calls[:1] if once else calls:
         if (call in barred) if barred else call != "P":
-            return (scene.judge(clause, "barred-call", event, player=SEATS[seat], call=call),)
+            return (scene.judge(clause, "barred-call", event, by=SEATS[seat], call=call),)
     return ()

@@ -110,7 +110,7 @@ def _partner_called(scene: Scene, clause: str) -> tuple[Step, ...]:
         return ()
     if called.act.call not in ("X", "XX") and bid_rank(called.act.call) < 0:
         return ()
-    words = {"player": SEATS[scene.partner], "call": called.act.call}
+    words = {"by": SEATS[scene.partner], "call": called.act.call}
     return (scene.applies(clause, "barred-call", called.number, **words),)
 
 

@@ -183,7 +183,7 @@ def too_early(scene: Scene) -> Rectification:
                 "24/B",
                 "barred-call",
                 called.number,
-                player=partner,
+                by=partner,
                 call=called.act.call,
             )
         )

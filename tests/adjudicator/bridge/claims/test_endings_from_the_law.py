@@ -240,3 +240,47 @@ def test_77_a_number_declared_otherwise_is_told(declared: str, told: bool) -> No
     assert ("declared-otherwise" in notes(ruling)) is told
     replaced = judged(f"{ending}\n1 S claims 2\n2 S claims 1\n3 W accepts 2", tags=tags)
     assert "declared-otherwise" not in notes(replaced)
+
+
+#: East has thrown a club on the ace of diamonds and holds the jack.
+REVOKED = "position N:-.32.5.2 E:-.8.J.Q3 S:A.-.AK.4 W:-.97.32.- lead S\ntrick S DA D2 D5 C3"
+AGREED = '5 S claims 2 says "a loser in clubs"\n6 W accepts 5\n7 E accepts 5'
+
+
+# 63A3, 63A4
+@pytest.mark.parametrize(
+    ("edition", "later", "status", "clause"),
+    [
+        ("2007", "8 S accuses E of revoke at 4", Status.AGREED, "63/A/3"),
+        ("1997", "8 S accuses E of revoke at 4", Status.AGREED, "63/A/3"),
+        ("2017", "", Status.AGREED, "63/A/4"),
+        ("2017", "8 table next-call E\n9 S accuses E of revoke at 4", Status.AGREED, "63/A/4"),
+        ("2017", "8 table round-ends\n9 S accuses E of revoke at 4", Status.AGREED, "63/A/4"),
+        ("2017", "8 table next-call S\n9 S accuses E of revoke at 4", Status.DISPUTED, ""),
+        ("2017", "8 S accuses E of revoke at 4", Status.DISPUTED, ""),
+        ("2017", "8 E withdraws 4\n9 E plays DJ", Status.DISPUTED, ""),
+    ],
+)
+def test_63a4_in_2017_only_agreement_that_is_established_establishes_a_revoke(
+    edition: str, later: str, status: Status, clause: str
+) -> None:
+    ruling = judged(f"{REVOKED}\n{AGREED}\n{later}".rstrip("\n"), edition, tags=NO_TRUMPS)
+    assert ruling.status is status
+    for one in ("63/A/3", "63/A/4"):
+        assert (outcome(ruling, one) == "applies") is (one == clause)
+    assert outcome(ruling, "62/A") == ("absent" if clause else "applies")
+    assert ("bridge.revoke-noticed-in-time" in [step.because.id for step in ruling.steps]) is not bool(clause)
+
+
+# 64B7
+@pytest.mark.parametrize(("edition", "clause"), [("2017", "64/A/2"), ("2007", "64/B/7"), ("1997", "64/A/2")])
+def test_64b7_whether_the_other_sides_revoke_must_be_established(edition: str, clause: str) -> None:
+    """East's revoke is established; dummy's, on the same trick, was put right at once."""
+    ending = "position N:-.43.5.2 E:-.8.J.Q6 S:A.-.AK.5 W:9.K.43.- lead S\ntrick S DA D3"
+    second = "S plays DK\nW plays D4\nN plays H3\nE plays DJ\nS plays C5\nW plays S9\nN plays C2\nE plays CQ"
+    plain = judged(f"{ending} D5 C6\n{second}\nW claims 0\nS accepts 13", edition, tags=NO_TRUMPS)
+    assert outcome(plain, "64/A/2") == "applies"
+    put_right = f"{ending} H3 C6\n5 N withdraws 3\n6 N plays D5\n{second}"
+    both = judged(f"{put_right}\nW claims 0\nS accepts 15", edition, tags=NO_TRUMPS)
+    assert outcome(both, clause) == "applies"
+    assert outcome(both, "64/B/7") == ("applies" if clause == "64/B/7" else "absent")

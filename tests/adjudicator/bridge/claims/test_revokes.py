@@ -61,7 +61,7 @@ def test_62a_not_where_nobody_revoked() -> None:
 # 63A
 def test_63a3_agreeing_to_the_claim_establishes_it() -> None:
     ruling = judged(f"{REVOKE}\n5 S claims 1\n6 E accepts 5")
-    assert (ruling.status, outcome(ruling, "63/A/3")) == (Status.AGREED, "applies")
+    assert (ruling.status, outcome(ruling, "63/A/4")) == (Status.AGREED, "applies")
     assert (tricks(ruling), outcome(ruling, "64/A/2")) == (2, "applies")
 
 
@@ -224,7 +224,7 @@ def test_a_lead_is_no_revoke_whatever_was_found() -> None:
 def test_a_revoke_that_only_the_director_found() -> None:
     hands = "position N:3.2.2.- S:AK.-.K.- lead S won 8-2\ntrick S SA SJ S3 C4"
     ruling = judged(f"{hands}\n5 S claims 1\n6 E accepts 5\nfact f1 revoked E at 4")
-    assert outcome(ruling, "63/A/3") == "applies"
+    assert outcome(ruling, "63/A/4") == "applies"
     assert tricks(ruling) == 2
     unseen = judged(f"{hands.replace('C4', '??')}\n5 S claims 1\n6 E accepts 5\nfact f1 revoked E at 4")
     assert any(dict(step.because.args).get("card") == "??" for step in unseen.steps)
