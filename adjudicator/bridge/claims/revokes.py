@@ -161,10 +161,10 @@ def judge_revoke(
         )
         if claim:
             words = message("bridge.revoke-disputes-claim", seat=seat)
-            for clause in dict.fromkeys(("63/A/3", edition.agreement_establishes)):
-                steps.append(
-                    Step(edition.article(clause), Outcome.DOES_NOT_APPLY, words, (case.claim.number,))
-                )
+            steps += [
+                Step(edition.article(clause), Outcome.DOES_NOT_APPLY, words, (case.claim.number,))
+                for clause in dict.fromkeys(("63/A/3", edition.agreement_establishes))
+            ]
         return Standing(revoke, False, tuple(steps))
     return Standing(revoke, True, tuple(steps))
 
