@@ -55,7 +55,7 @@ def _claim_that_settles(scene: Scene) -> int:
     from adjudicator.bridge.claims.law68 import open_claim
 
     for event in scene.later:
-        if may_be_claim(scene.walked.positions[event.number - 1], event):
+        if may_be_claim(event):
             case = case_of(scene.walked, event, Options())
             if open_claim(gather(case)).status is None:
                 return event.number
