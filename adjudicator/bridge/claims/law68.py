@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from adjudicator.bridge.claims.facts import Facts
+from adjudicator.bridge.position import wrong_opening_lead
 from adjudicator.ruling import Kind, Outcome, Status, Step
 from notation.acts import (
     Accept,
@@ -142,17 +143,12 @@ def _whole_hand(facts: Facts, act: Show) -> bool:
 
 def spread_after_wrong_lead(facts: Facts) -> bool:
     """Law 54: declarer spreads his hand after a faced opening lead out of turn."""
-    at, act = facts.position, facts.case.claim.act
-    if not isinstance(act, Show) or act.cards != ("all",) or facts.declarer is None or facts.left != 13:
-        return False
-    leader = at.leader
+    act = facts.case.claim.act
     return (
-        facts.claimer == facts.declarer
-        and len(at.trick) == 1
-        and not at.tricks
-        and leader is not None
-        and leader % 2 != facts.declarer % 2
-        and leader != (facts.declarer + 1) % 4
+        isinstance(act, Show)
+        and act.cards == ("all",)
+        and facts.claimer == facts.declarer
+        and wrong_opening_lead(facts.position) is not None
         and not facts.said.reading.claims
     )
 

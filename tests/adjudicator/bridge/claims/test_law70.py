@@ -344,12 +344,17 @@ def test_the_same_record_gives_the_same_ruling() -> None:
     assert rulings(body, tags=SPADES) == rulings(body, tags=SPADES)
 
 
-def test_70e1_denies_no_guess_that_costs_nothing() -> None:
+#: With or without the trump that is out, South takes seven at least; the guess in diamonds costs nothing.
+EIGHT = "position N:-.KQJ.AQJ82.- E:-.52.T74.T65 S:J732.43.9.J W:6.97.K653.3 lead E won 2-3"
+
+
+@pytest.mark.parametrize("claimed", [8, 7])
+def test_70e1_denies_no_guess_that_costs_nothing(claimed: int) -> None:
     """South knew of the trump: the line that guesses wrong in diamonds still wins all."""
-    ending = "position N:-.KQJ.AQJ82.- E:-.52.T74.T65 S:J732.43.9.J W:6.97.K653.3 lead E won 2-3"
-    knew = contested(f"{ending}\n1 S claims 8\nfact f1 knew S S6", tags=SPADES)
+    knew = contested(f"{EIGHT}\n1 S claims {claimed}\nfact f1 knew S S6", tags=SPADES)
     assert (tricks(knew), outcome(knew, "70/E/1")) == (8, "does not apply")
-    fewer = contested(f"{ending}\n1 S claims 7\nfact f1 knew S S6", tags=SPADES)
-    assert (tricks(fewer), outcome(fewer, "70/E/1")) == (8, "does not apply")
-    forgot = contested(f"{ending}\n1 S claims 8", tags=SPADES)
+
+
+def test_70d1_who_may_have_forgotten_the_trump_loses_one() -> None:
+    forgot = contested(f"{EIGHT}\n1 S claims 8", tags=SPADES)
     assert (tricks(forgot), outcome(forgot, "70/D/1")) == (7, "applies")

@@ -53,6 +53,11 @@ def test_62a_what_else_is_withdrawn_corrects_no_revoke() -> None:
     assert (tricks(ruling), "revoke-card-open" in notes(ruling)) == (2, True)
 
 
+def test_61a_a_revoke_that_the_cards_show_rests_on_no_finding() -> None:
+    ruling = judged(f"{REVOKE}\n5 S claims 2\n6 E objects to 5")
+    assert [(s.events, s.facts) for s in ruling.steps if s.article.endswith("61/A")] == [((4,), ())]
+
+
 def test_62a_not_where_nobody_revoked() -> None:
     body = "position N:3.2.2.- E:-.A.4.4 S:AK.-.K.- W:QJ.-.J.- lead S won 8-2\ntrick S SA SJ S3 C4\n5 S claims 2\n6 E objects to 5"
     assert outcome(judged(body), "62/A") == outcome(judged(body), "61/A") == "absent"
@@ -226,6 +231,7 @@ def test_a_revoke_that_only_the_director_found() -> None:
     ruling = judged(f"{hands}\n5 S claims 1\n6 E accepts 5\nfact f1 revoked E at 4")
     assert outcome(ruling, "63/A/4") == "applies"
     assert tricks(ruling) == 2
+    assert [step.facts for step in ruling.steps if step.article.endswith("61/A")] == [("f1",)]
     unseen = judged(f"{hands.replace('C4', '??')}\n5 S claims 1\n6 E accepts 5\nfact f1 revoked E at 4")
     assert any(dict(step.because.args).get("card") == "??" for step in unseen.steps)
     plain = judged(f"{hands}\n5 S claims 1\n6 E accepts 5")

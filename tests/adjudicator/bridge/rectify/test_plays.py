@@ -203,6 +203,19 @@ def test_64_tricks_after_an_established_revoke(name: str) -> None:
     assert ("64/C" in clauses(made, Outcome.NEEDS_JUDGEMENT)) is True
 
 
+def test_64a1_a_trick_won_before_the_revoke_is_no_later_one() -> None:
+    """West has the ace of clubs; East ruffs the heart, and his side wins no more."""
+    hands = "N:-.32.4.3 E:2.K.3.4 S:-.AQ.5.5 W:-.J6.2.A"
+    acts = [
+        *plays("S", "C5 CA C3 C4"),
+        *plays("W", "HJ H2 S2 HQ"),
+        *plays("E", "D3 D5 D2 D4"),
+        *plays("S", "HA H6 H3 HK"),
+    ]
+    made = next(found for found in ending(hands, acts, trumps="S") if found.finding.id == "bridge/revoke")
+    assert (made.state, made.tricks) == ("established", 1)
+
+
 @pytest.mark.parametrize(
     ("rules", "cards", "tricks"),
     [("wbf-1997", "HA HJ H2 C2 D5 D2 D4 DA", 1), ("wbf-1997", "HA HJ H2 C2 D5 D2 D4 DA HK HQ H6 H3", 2),
