@@ -26,6 +26,7 @@ def test_44_who_won_each_trick_and_whose_turn_it_is() -> None:
     assert found == []
     last = positions[-1]
     assert [trick.winner for trick in last.tricks] == [0, 2, 3, 1, 3]
+    assert [at.won for at in positions[12::4]] == [(0, 1), (0, 2), (1, 2), (2, 2), (3, 2)]
     assert (last.won, last.turn, last.tricks_left) == ((3, 2), 3, 8)
 
 
@@ -119,6 +120,21 @@ def test_62_a_corrected_revoke_stands_in_its_own_trick() -> None:
     assert [played.code for played in last.trick] == ["D7"]
     assert "D4" in codes_of(last.hands[3])
     assert positions[-2].turn == 3
+
+
+def test_62_a_revoke_in_a_later_trick_is_corrected_there() -> None:
+    made = plays("S", "C2 C3 CA CJ") + plays("N", "D7 D5 DA C9") + [("W", Withdraw(16)), ("W", Play("D4"))]
+    last = walk(record(AUCTION + made, dealer="E"))[0][-1]
+    assert [[card.code for card in trick.cards] for trick in last.tricks] == [
+        ["C2", "C3", "CA", "CJ"],
+        ["D7", "D5", "DA", "D4"],
+    ]
+
+
+def test_47_a_withdrawn_lead_out_of_turn_is_owed_by_nobody() -> None:
+    made = [*plays("S", "C2 C3 CA CJ"), ("S", Play("D2")), ("S", Withdraw(13))]
+    last = walk(record(AUCTION + made, dealer="E"))[0][-1]
+    assert (last.turn, last.gaps, last.trick) == (0, (), ())
 
 
 def test_47_a_withdrawn_last_card_is_simply_gone() -> None:

@@ -15,6 +15,7 @@ from adjudicator.profile import profile
 from notation.games.bridge import NUMBER, SUIT_NUMBER, codes_of, mask_of
 from tests.adjudicator.bridge.asked import line
 from tests.adjudicator.bridge.hands import hand_of, hands_of
+from tests.metamorphic.problems import Renaming
 
 #: South claims all five; the five of trumps is out, and two rounds of them lie far back.
 HANDS = hands_of("-.32.32.2 -.654.65.- KQ.A.A.A 5.KQ.KQ.-")
@@ -47,6 +48,22 @@ def earlier(hands: tuple[int, int, int, int], *leads: str, trick: str = "") -> t
 
 
 EIGHT = ("H", "D", "C", "H", "D", "C", "H", "D")
+#: Every suit exchanged for the next, for the one after it, and for the one before it.
+NAMES = (Renaming((1, 2, 3, 0)), Renaming((2, 3, 0, 1)), Renaming((3, 0, 1, 2)))
+
+
+def rounds_of(asked: ClaimProblem) -> tuple[int, bool] | None:
+    """The rounds of trumps; the same whatever the suits are called."""
+    found = trump_rounds(asked)
+    assert all(trump_rounds(names.problem(asked)) == found for names in NAMES)
+    return found
+
+
+def is_aware(asked: ClaimProblem) -> bool:
+    """Was he plainly aware of the trumps? The same whatever the suits are called."""
+    found = aware_of_trumps(asked)
+    assert all(aware_of_trumps(names.problem(asked)) is found for names in NAMES)
+    return found
 
 
 # 70C2
@@ -59,28 +76,28 @@ def test_70c2_rounds_of_trumps_before_the_claim(
     leads: tuple[str, ...], rounds: tuple[int, bool] | None
 ) -> None:
     """How many were led, and whether the trick before the claim was one; None where the play is not known."""
-    assert trump_rounds(problem(played=earlier(HANDS, *leads))) == rounds
+    assert rounds_of(problem(played=earlier(HANDS, *leads))) == rounds
 
 
 def test_70c2_the_trick_in_progress_may_be_a_round_of_trumps() -> None:
     hands = hands_of("-.32.32.2 -.654.65.- Q.A.A.A 5.KQ.KQ.-")
     played = (*earlier(hands, *EIGHT, trick="SK"), (2, NUMBER["SK"]))
-    assert trump_rounds(problem(hands, trick=(NUMBER["SK"],), played=played)) == (1, True)
+    assert rounds_of(problem(hands, trick=(NUMBER["SK"],), played=played)) == (1, True)
     hands = hands_of("-.32.32.2 -.654.65.- KQ.A.A.- 5.KQ.KQ.-")
     played = (*earlier(hands, *EIGHT, trick="CA"), (2, NUMBER["CA"]))
-    assert trump_rounds(problem(hands, trick=(NUMBER["CA"],), played=played)) == (0, False)
+    assert rounds_of(problem(hands, trick=(NUMBER["CA"],), played=played)) == (0, False)
 
 
 def test_70c2_no_trump_has_been_played_where_all_thirteen_are_there() -> None:
     hands = hands_of("5432.-.-.- 9876.-.-.- AKQT.-.-.- J.AKQ.-.-")
-    assert trump_rounds(problem(hands)) == (0, False)
-    assert trump_rounds(
+    assert rounds_of(problem(hands)) == (0, False)
+    assert rounds_of(
         problem(hands_of("5432.-.-.- 9876.-.-.- AKQ.-.-.- J.AKQ.-.-"), trick=(NUMBER["ST"],))
     ) == (1, True)
-    assert trump_rounds(
+    assert rounds_of(
         problem(hands_of("5432.-.-.- 9876.-.-.- AKQT.-.-.- J.AK.-.-"), trick=(NUMBER["HQ"],))
     ) == (0, False)
-    assert trump_rounds(problem(trumps=None)) == (0, False)
+    assert rounds_of(problem(trumps=None)) == (0, False)
 
 
 @pytest.mark.parametrize(
@@ -112,23 +129,30 @@ def test_70c2_no_trump_has_been_played_where_all_thirteen_are_there() -> None:
 )
 def test_70c2_when_he_was_plainly_aware(changes: dict[str, object], aware: bool) -> None:
     asked = problem(**changes)
-    assert aware_of_trumps(asked) is aware
+    assert is_aware(asked) is aware
     assert codes_of(unaware_trumps(asked)) == (() if aware else ("S5",))
 
 
 @pytest.mark.parametrize(
     ("trumps", "claimed", "aware"),
-    [("A", 4, True), ("A", None, False), ("AJ", 4, True), ("AK", 4, False), ("AK", 3, True)],
+    [("A", 4, True), ("A", 3, True), ("A", None, False), ("AJ", 4, True), ("AK", 4, False), ("AK", 3, True)],
 )
 def test_70c2_a_higher_trump_that_he_concedes_is_known(trumps: str, claimed: int | None, aware: bool) -> None:
     hands = hands_of(f"-.32.32.2 -.654.65.- QT.A.A.A {trumps}.{'KQ'[: 3 - len(trumps)]}.KQ.-")
-    assert aware_of_trumps(problem(hands, claimed=claimed)) is aware
+    assert is_aware(problem(hands, claimed=claimed)) is aware
+
+
+def test_70c2_a_trump_below_dummys_is_no_higher_one() -> None:
+    """West's queen beats South's trumps and not the king in dummy."""
+    hands = hands_of("K.32.32.- -.654.65.- T9.A.A.A Q.KJ.KQ.-")
+    assert not is_aware(problem(hands, claimed=4))
+    assert is_aware(problem(hands_of("-.432.32.- -.765.65.- T9.A.A.A Q.KJ.KQ.-"), claimed=4))
 
 
 @pytest.mark.parametrize(("trumps", "aware"), [("5", False), ("543", False), ("5432", True)])
 def test_70c2_nobody_overlooks_more_than_three(trumps: str, aware: bool) -> None:
     hands = hands_of(f"-.32.32.2 -.654.65.- KQ.A.A.A {trumps}.{'KQ'[: 5 - len(trumps)] or '-'}.-.-")
-    assert aware_of_trumps(problem(hands)) is aware
+    assert is_aware(problem(hands)) is aware
 
 
 def test_70c2_what_the_director_found_him_to_know_is_not_forgotten() -> None:
@@ -143,6 +167,7 @@ def test_70c2_what_the_director_found_him_to_know_is_not_forgotten() -> None:
     [
         ("S5 H4", "S5", "S", "H4"),  # it appears: he counts the suit again
         ("S5 S4 H4", "S5", "S", "H4"),
+        ("S5 SA H4", "SA", "S", "H4"),
         ("S5 H4", "S9", "S", "S5 H4"),  # another card of the suit shows nothing
         ("S5 H4", "D2", "S", "H4"),  # he fails to follow: the suit is counted again
         ("S5 H4", "H4", "S", ""),
@@ -150,12 +175,22 @@ def test_70c2_what_the_director_found_him_to_know_is_not_forgotten() -> None:
     ],
 )
 def test_a_forgotten_card_is_remembered(forgotten: str, card: str, led: str, left: str) -> None:
-    belief = Belief(mask_of(tuple(forgotten.split())), (0, 0), (0, 0))
-    for side in (0, 1):
-        after = belief.after(side, NUMBER[card], SUIT_NUMBER[led] if led else None)
-        assert " ".join(codes_of(after.forgotten)) == left
-        out = bool(led) and card[0] != led
-        assert after.voids == tuple(1 << SUIT_NUMBER[led] if out and place == side else 0 for place in (0, 1))
+    out = bool(led) and card[0] != led
+    for times in range(4):  # the same with every suit exchanged for the next
+
+        def cards(codes: str, times: int = times) -> int:
+            return sum(1 << (NUMBER[code] + 13 * times) % 52 for code in codes.split())
+
+        suit = (SUIT_NUMBER[led] + times) % 4 if led else None
+        other = ((SUIT_NUMBER[card[0]] + times) % 4 + 1) % 4
+        before = (1 << other, 1 << other | 1)
+        belief = Belief(cards(forgotten), before, (0, 0))
+        for side in (0, 1):
+            after = belief.after(side, (NUMBER[card] + 13 * times) % 52, suit)
+            assert after.forgotten == cards(left)
+            assert after.voids == tuple(
+                before[place] | (1 << (suit or 0) if out and place == side else 0) for place in (0, 1)
+            )
 
 
 @pytest.mark.parametrize(
@@ -191,6 +226,7 @@ def test_70e1_a_card_placed_by_words_is_given_up_when_play_disproves_it(
         ("KQ.-.-.-", (1, 1), (0, 0), ("SK", "SQ"), True),
         ("KQ.-.-.-", (1, 1), (0, 0), ("SK", "SK"), False),
         ("KQ.K.-.-", (1, 1), (0, 0), ("", ""), False),  # more cards than places
+        ("K.-.-.-", (1, 1), (0, 0), ("", ""), True),  # a card that he forgot fills the other place
     ],
 )
 def test_whether_the_cards_can_lie_as_he_believes(
@@ -217,9 +253,13 @@ def minds(
         hands_of(hands), trumps=SUIT_NUMBER[trumps] if trumps else None, statement=line(words) if words else (),
         claimed=claimed, knew=mask_of(tuple(knew.split())), speaks_of_trumps=speaks,
     )  # fmt: skip
-    return [
-        " ".join(codes_of(root.belief.forgotten)) for root, _, _ in searches_of(asked, Counter(1_000_000))
-    ]
+    found = [root.belief.forgotten for root, _, _ in searches_of(asked, Counter(1_000_000))]
+    for names in NAMES:  # the same whatever the suits are called
+        there = [
+            root.belief.forgotten for root, _, _ in searches_of(names.problem(asked), Counter(1_000_000))
+        ]
+        assert sorted(there) == sorted(names.mask(cards) for cards in found)
+    return [" ".join(codes_of(cards)) for cards in found]
 
 
 @pytest.mark.parametrize(

@@ -6,8 +6,7 @@ import pytest
 
 from adjudicator.bridge.engine.follow import Place, after_trick, rounds_told_are_over
 from notation.games.bridge import NUMBER, SUIT_NUMBER
-from notation.statement_text import write_statement
-from tests.adjudicator.bridge.asked import NOTHING, asked, line
+from tests.adjudicator.bridge.asked import NOTHING, asked, line, shifted
 
 
 # On lead
@@ -94,6 +93,7 @@ def test_trumps_are_drawn(
         ("ruff H in N; rest", "-.-.32.-", "2.-.4.-", "S", ("", "", "rest")),  # no heart to lead
         ("ruff H in N", "2.-.4.-", "-.3.A.-", "N", ("D4", "MEANS", "ruff H in N")),  # first across
         ("ruff H in N; rest", "2.5.4.-", "-.3.A.-", "N", ("", "", "rest")),
+        ("ruff H in N; rest", "2.-.4.-", "-.-.A3.-", "N", ("", "", "rest")),  # no heart across either
     ],
 )
 def test_a_ruff_is_led_to(
@@ -132,6 +132,8 @@ def test_a_card_is_led_for_a_discard(
     ("text", "hand", "across", "seat", "expected"),
     [
         ("finesse HQ", "-.32.-.-", "-.AQ.-.-", "S", ("H3 H2", "SUIT", "finesse HQ")),
+        ("finesse HQ", "-.A3.-.-", "-.Q2.-.-", "S", ("H3", "SUIT", "finesse HQ")),  # towards it, not above
+        ("finesse HQ", "-.A.-.-", "-.Q2.-.-", "S", ("HA", "SUIT", "finesse HQ")),  # nothing lower
         (
             "finesse HQ through E",
             "-.AQ.-.-",
@@ -251,6 +253,7 @@ def test_68c_he_looks_whether_it_comes_about(
         ("ruff S in S", "5.32.-.-", NOTHING, "S4 S6", "N", ("", "", "ruff S in S")),
         ("finesse SQ", "AQ.-.-.-", NOTHING, "S2 S3", "N", ("SQ", "EXACT", "finesse SQ")),
         ("finesse SQ", "AQ.-.-.-", NOTHING, "S2 SK", "N", ("", "", "finesse SQ")),  # covered
+        ("finesse S4", "64.-.-.-", NOTHING, "S2 S3", "N", ("S4", "EXACT", "finesse S4")),
         ("finesse SQ", "AQ.-.-.-", NOTHING, "S2 C3", "N", ("SQ", "EXACT", "finesse SQ")),
         ("finesse SQ", "AQ.-.-.-", NOTHING, "S2", "E", ("", "", "finesse SQ")),
         ("finesse SQ", "AQ.-.-.-", NOTHING, "S2 H3", "N", ("", "", "finesse SQ")),  # ruffed: nothing to win
@@ -301,13 +304,15 @@ def test_68c_a_condition_is_looked_at_by_a_hand_that_follows_too() -> None:
     open_ = {"trick": "S2", "leader": "N", "out": "Q.-.-.-"}
     assert asked("if drops SQ (run H)", "A3.-.-.-", safe="SA", **open_)[:2] == ("SA", "EXACT")  # type: ignore[arg-type]
     assert asked("if drops SQ (run H)", "A3.-.-.-", safe="S3", **open_)[0] == ""  # type: ignore[arg-type]
+    theirs = open_ | {"leader": "E"}
+    assert asked("if drops SQ (run H)", "A3.-.-.-", safe="SA", **theirs)[0] == ""  # type: ignore[arg-type]
     open_ |= {"trick": "SA S3"}  # the top is led: nothing to look at from here
     assert asked("if drops SQ (run H)", "K4.-.-.-", safe="SK", **open_)[0] == ""  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
     ("text", "hand", "trick", "cards"),
-    [("play HA", "53.A.-.-", "S2 S4", "S5"), ("play HA", "A3.A.-.-", "S2 S4", "SA"), ("play HA", "-.A.-.3", "S2 S4", "C3"),
+    [("play HA", "53.A.-.-", "S2 S4", "S5"), ("play HA", "A3.A.-.-", "S2 D4", "SA"), ("play HA", "A3.A.-.-", "S2 S4", "SA"), ("play HA", "-.A.-.3", "S2 S4", "C3"),
      ("run H", "A3.2.-.-", "S2 S4", "SA"), ("run D", "A3.2.-.-", "S2 S4", ""), ("finesse HQ", "A3.2.-.-", "S2 S4", "SA")],
 )  # fmt: skip
 def test_the_trick_is_won_in_the_hand_that_the_words_want_on_lead(
@@ -340,9 +345,12 @@ def test_the_trick_is_won_in_the_hand_that_the_words_want_on_lead(
     ],
 )
 def test_what_a_trick_has_done(text: str, led: str, own: bool, cards: str, steps: int, rest: str) -> None:
-    four = tuple(NUMBER[card] for card in cards.split())
-    place = after_trick(Place(line(text)), SUIT_NUMBER[led], own, four, SUIT_NUMBER["S"])
-    assert (place.steps, write_statement(place.tokens)) == (steps, rest)
+    words, left = line(text), line(rest)
+    for times in range(4):  # the same with every suit exchanged for the next
+        four = tuple((NUMBER[card] + 13 * times) % 52 for card in cards.split())
+        place = after_trick(Place(words), (SUIT_NUMBER[led] + times) % 4, own, four, times)
+        assert (place.steps, place.tokens) == (steps, left)
+        words, left = shifted(words), shifted(left)
 
 
 def test_a_trick_does_nothing_to_words_that_are_used_up() -> None:

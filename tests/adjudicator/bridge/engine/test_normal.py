@@ -20,8 +20,11 @@ from adjudicator.bridge.engine.normal import (
 from adjudicator.profile import profile
 from notation.games.bridge import CARDS, NUMBER, SUIT_NUMBER
 from tests.adjudicator.bridge.hands import hand_of
+from tests.metamorphic.problems import Renaming
 
 NOTHING = "-.-.-.-"
+#: Every suit exchanged for the next, for the one after it, and for the one before it.
+NAMES = (Renaming((1, 2, 3, 0)), Renaming((2, 3, 0, 1)), Renaming((3, 0, 1, 2)))
 
 
 def manner(regulator: str = "wbf", player_class: str = "average") -> Manner:
@@ -42,10 +45,23 @@ def turn(
 
 
 def kept(cards: str, at: Turn, how: Manner | None = None) -> str:
-    """The cards that the rules leave, in their order."""
+    """The cards that the rules leave, in their order; the same whatever the suits are called."""
     found = narrowed({NUMBER[card]: "sure" for card in cards.split()}, at, how or manner())
     assert set(found.values()) == {"sure"}
+    for names in NAMES:
+        there = {names.card(NUMBER[card]): "sure" for card in cards.split()}
+        assert narrowed(there, called(at, names), how or manner()).keys() == set(map(names.card, found))
     return " ".join(card for card in cards.split() if NUMBER[card] in found)
+
+
+def called(at: Turn, names: Renaming) -> Turn:
+    """The same turn with the suits under other names."""
+    return at._replace(
+        hand=names.mask(at.hand), across=names.mask(at.across), out=names.mask(at.out), real=names.mask(at.real),
+        trumps=None if at.trumps is None else names.names[at.trumps],
+        led=None if at.led is None else names.names[at.led], best=-1 if at.best < 0 else names.card(at.best),
+        running=-1 if at.running < 0 else names.names[at.running],
+    )  # fmt: skip
 
 
 # N1
@@ -167,6 +183,8 @@ def test_8705_a_holding_that_looks_good_card_by_card(hand: str, out: str, good: 
         ("874.J6.-.-", NOTHING, "5.9.-.-", "5.9.-.-", None, 2),
         ("765.-.-.-", NOTHING, "-.-.-.-", "4.-.-.-", None, 0),
         ("874.-.-.-", NOTHING, "5.-.-.-", "5.-.-.-", None, 0),  # solid
+        ("QT2.-.-.-", NOTHING, "5.-.-.-", "5.-.-.-", None, 0),  # solid too: the knave is gone
+        ("QT2.-.-.-", "J.-.-.-", "5.-.-.-", "5.-.-.-", None, 1),
         ("974.-.-.-", "8.-.-.-", "5.-.-.-", "5.-.-.-", None, 1),  # the eight lies across: not solid
         ("7.-.-.-", NOTHING, "6.-.-.-", "6.-.-.-", None, 0),
     ],

@@ -249,6 +249,14 @@ def test_advice_says_what_makes_a_sure_claim_safe() -> None:
     assert advice(FORGOTTEN.problem("ebu")).words == (DrawTrumps(), Rest())
 
 
+def test_advice_names_a_suit_of_either_hand_below_the_trumps() -> None:
+    """Knave and six lie in dummy alone, and no trump is left."""
+    dummys = Case(
+        "", "D", "S", "N", "", ("-.J6.-.-", "-.9.-.A", "9.-.-.6", "7.-.-.9"), "S", 2, (), ({0}, {0}, {2})
+    )  # fmt: skip
+    assert advice(dummys.problem("wbf")) == Advice(True, (TopDown("H"), Rest()))
+
+
 def test_advice_against_a_guess() -> None:
     two_way = Case(
         "", "N", "S", "S", "", ("-.-.AJ5.-", "-.-.Q98.-", "-.-.KT3.-", "-.-.764.-"), "S", 3, (), ({2}, {2}, {2})

@@ -9,8 +9,9 @@ from adjudicator.rectification import Rectification
 from adjudicator.ruling import Outcome
 from notation.acts import Accuse, Act, Arrive, CallDirector, Claim, Talk, Withdraw
 from notation.games.bridge_acts import Call, Designate, LeadDown, Play, Spread
-from tests.adjudicator.bridge.boards import calls, ids, plays, record, walk
-from tests.adjudicator.bridge.rectify.rectified import rectified
+from notation.record import Position as Ending
+from tests.adjudicator.bridge.boards import calls, holdings, ids, plays, record, walk
+from tests.adjudicator.bridge.rectify.rectified import faults, rectified
 from tests.adjudicator.bridge.rectify.test_calls import clauses, offered
 from tests.adjudicator.bridge.rectify.test_exposed import Acts, found, ruled
 from tests.adjudicator.bridge.rectify.test_plays import AUCTION, TRICKS
@@ -172,6 +173,15 @@ def test_46b3_in_leading_a_rank_goes_on_with_the_suit() -> None:
     spade = [*TRICKS, *plays("S", "SJ SK S2 S3"), ("E", Designate("nine"))]
     assert found([*spade, ("W", Play("S9"))]) == []
     assert found([*spade, ("W", Play("C9"))]) == [("dummys-card-other", 22)]
+
+
+def test_46b3_dummy_who_won_with_a_trump_goes_on_with_trumps() -> None:
+    """Dummy ruffs the club; "nine" is the nine of hearts, not that of diamonds."""
+    start = Ending(holdings("N:-.93.9.- E:-.-.2.54 S:-.A.3.6 W:2.-.4.K"), lead="W", trick=(), won=None)
+    won: Acts = [*plays("W", "CK H3 C4 C6"), ("S", Designate("nine"))]
+    for card, wrong in (("H9", []), ("D9", [("dummys-card-other", 6)])):
+        made = record([*won, ("N", Play(card))], position=start, trumps="H", declarer="S")
+        assert faults(made) == wrong
 
 
 def test_46b5_a_defender_chooses() -> None:
