@@ -123,7 +123,8 @@ def test_62_a_corrected_revoke_stands_in_its_own_trick() -> None:
 
 
 def test_62_a_revoke_in_a_later_trick_is_corrected_there() -> None:
-    made = plays("S", "C2 C3 CA CJ") + plays("N", "D7 D5 DA C9") + [("W", Withdraw(16)), ("W", Play("D4"))]
+    made = [*plays("S", "C2 C3 CA CJ"), *plays("N", "D7 D5 DA C9"), *plays("S", "D6")]
+    made += [("W", Withdraw(16)), ("W", Play("D4"))]
     last = walk(record(AUCTION + made, dealer="E"))[0][-1]
     assert [[card.code for card in trick.cards] for trick in last.tricks] == [
         ["C2", "C3", "CA", "CJ"],

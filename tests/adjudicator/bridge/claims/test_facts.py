@@ -32,6 +32,13 @@ def test_a_seat_has_shown_out_that_discarded_and_not_one_that_followed_with_its_
     assert (discards.shown_out, follows.shown_out) == ((0, 1, 0, 0), (0, 0, 0, 0))
 
 
+def test_a_discard_of_the_lowest_card_of_all_shows_out_too() -> None:
+    body = (
+        "position N:-.3.2.2 E:2.-.4.4 S:-.AK.-.K W:-.QJ.-.J lead S won 8-2\ntrick S HA HJ H3 S2\n5 S claims 2"
+    )
+    assert facts(body).shown_out == (0, 2, 0, 0)
+
+
 def test_a_revoke_is_no_failure_to_follow() -> None:
     body = (
         "position N:3.2.2.- E:4.A.-.4 S:AK.-.K.- W:QJ.-.J.- lead S won 8-2\ntrick S SA SJ S3 C4\n5 S claims 2"

@@ -213,3 +213,9 @@ def test_69b2_what_normal_play_surely_wins_hangs_on_the_order_in_a_suit() -> Non
     ruling = judged(f"{body}\n4 N withdraws 2", tags='[trumps "S"] [declarer "N"]')
     assert (ruling.status, tricks(ruling)) == (Status.WITHDRAWN, 1)
     assert ruling.by_profile == (("wbf", 1), ("ebu", 1), ("acbl", 2))
+
+
+def test_69a_a_total_of_which_the_part_before_is_not_recorded_is_taken_as_the_whole_rest() -> None:
+    hands = FOUR.removesuffix(" won 5-4")
+    assert "whole-rest-taken" in notes(judged(f"{hands}\n1 S claims total 9\n2 W accepts 1"))
+    assert "whole-rest-taken" not in notes(judged(f"{FOUR}\n1 S claims total 9\n2 W accepts 1"))

@@ -83,6 +83,8 @@ def test_70c2_the_trick_in_progress_may_be_a_round_of_trumps() -> None:
     hands = hands_of("-.32.32.2 -.654.65.- Q.A.A.A 5.KQ.KQ.-")
     played = (*earlier(hands, *EIGHT, trick="SK"), (2, NUMBER["SK"]))
     assert rounds_of(problem(hands, trick=(NUMBER["SK"],), played=played)) == (1, True)
+    low = (*earlier(hands, *EIGHT, trick="S2"), (2, NUMBER["S2"]))
+    assert rounds_of(problem(hands, trick=(NUMBER["S2"],), played=low)) == (1, True)
     hands = hands_of("-.32.32.2 -.654.65.- KQ.A.A.- 5.KQ.KQ.-")
     played = (*earlier(hands, *EIGHT, trick="CA"), (2, NUMBER["CA"]))
     assert rounds_of(problem(hands, trick=(NUMBER["CA"],), played=played)) == (0, False)
@@ -97,6 +99,9 @@ def test_70c2_no_trump_has_been_played_where_all_thirteen_are_there() -> None:
     assert rounds_of(
         problem(hands_of("5432.-.-.- 9876.-.-.- AKQT.-.-.- J.AK.-.-"), trick=(NUMBER["HQ"],))
     ) == (0, False)
+    assert rounds_of(
+        problem(hands_of("543.-.-.- 9876.-.-.- AKQT.-.-.- J.AKQ.-.-"), leader=0, trick=(NUMBER["S2"],))
+    ) == (1, True)
     assert rounds_of(problem(trumps=None)) == (0, False)
 
 
@@ -279,6 +284,7 @@ def minds(
         ),  # or the ten: then ace and king draw the other two
         ("-.5432.-.- A.976.-.- QJT9.-.-.- K8.KQ.-.-", "", None, "", ["SA SK", ""]),  # no one card explains it
         ("-.432.-.- Q2.5.-.- AKJ.-.-.- T.KQ.-.-", "tricks S3", None, "", ["SQ", ""]),
+        ("-.32.-.- -.5.3.- -.-.2.A -.KQ.-.-", "", None, "", ["D3", ""]),  # the three over the two
         ("-.432.-.- Q2.5.-.- AKJ.-.-.- T.KQ.-.-", "tricks S2", 2, "", [""]),
         ("-.32.-.- -.K4.-.- A.-.-.3 -.-.K.4", "", None, "", ["C4", ""]),
         ("-.32.-.- -.K4.-.- A.-.3.- -.-.4.K", "", None, "", ["D4", ""]),

@@ -332,6 +332,7 @@ def test_the_trick_is_won_in_the_hand_that_the_words_want_on_lead(
         ("draw trumps 2", "H", True, "HA H2 H3 H4", 0, "draw trumps 2"),
         ("draw trumps", "S", True, "SA S2 S3 S4", 0, "draw trumps"),
         ("ruff H in N; rest", "H", True, "HA H2 S3 H4", 0, "rest"),
+        ("ruff H in N; rest", "H", True, "HA H2 SA H4", 0, "rest"),
         ("ruff H in N; rest", "H", True, "HA H2 H3 H4", 0, "ruff H in N; rest"),
         ("ruff H in N; rest", "H", False, "HA H2 S3 H4", 0, "ruff H in N; rest"),
         ("ruff D in N; rest", "H", True, "HA H2 S3 H4", 0, "ruff D in N; rest"),

@@ -239,7 +239,7 @@ def test_n2_n3_a_trick_is_won_as_cheaply_as_is_sure_and_once(cards: str, at: Tur
 
 @pytest.mark.parametrize(
     ("cards", "real", "best", "wbf", "acbl"),
-    [("SA S3", "T.-.-.-", "S9", "SA", "SA"), ("SQ S3", "T.-.-.-", "S9", "S3", "SQ"), ("SA S3", "-.T.-.-", "S9", "S3", "S3"),
+    [("SA S3", "T.-.-.-", "S9", "SA", "SA"), ("SA S3", "K.-.-.-", "SQ", "SA", "SA"), ("SQ S3", "T.-.-.-", "S9", "S3", "SQ"), ("SA S3", "-.T.-.-", "S9", "S3", "S3"),
      ("SA S3", "8.-.-.-", "S9", "S3", "S3"), ("SK S3", "A.-.-.-", "SQ", "S3", "S3")],
 )  # fmt: skip
 def test_n4_an_honour_across_is_played_over_a_card_that_is_not_high(
@@ -277,6 +277,8 @@ def test_n4_not_where_nobody_is_left_to_play_or_the_best_card_is_theirs() -> Non
         ("H4 H2", turn("-.42.-.-", "-.-.4.-", trumps="H", led="S", best="SA", ours=True, last=True), "H4 H2"),
         ("DA C3", turn("-.-.A.3", "-.-.K.K", led="S", best="SA"), "C3"),  # no winner while a loser is there
         ("DA CA", turn("-.-.A.A", "-.-.K.K", led="S", best="SA"), "DA CA"),
+        ("HK C3", turn("-.K.-.3", "-.A.-.K", trumps="D", led="S", best="SA"), "HK C3"),  # two losers
+        ("HK C3", turn("-.K.-.3", "-.A.-.K", trumps="H", led="S", best="H9"), "HK C3"),
         ("H2 C3", turn("-.2.-.3", "-.5.-.K", trumps="H", led="S", best="H9", last=True), "C3"),  # no underruff
         ("H2 CA", turn("-.2.-.A", "-.-.-.K", trumps="H", led="S", best="SK", last=True), "H2"),
     ],

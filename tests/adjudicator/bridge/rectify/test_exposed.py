@@ -63,6 +63,14 @@ def test_24b_partner_who_bids_one_club_does_not_pass() -> None:
     assert clauses(rectified(record(acts, dealer="E"))[0]) == ["24/B", "24/B"]
 
 
+def test_24a_one_card_each_of_two_players_are_not_two_of_one() -> None:
+    low: Acts = [("S", Expose("C2", accident=True)), ("N", Expose("C4", accident=True))]
+    for first in (low, low[::-1]):
+        whole = [*calls("E", "1H"), *first, *calls("S", "P 3H P P P")]
+        for made in rectified(record(whole, dealer="E"))[:2]:
+            assert clauses(made)[:1] == ["24/A"]
+
+
 def test_24_cards_faced_after_the_auction_are_no_part_of_it() -> None:
     low: Acts = [("N", Expose("C4", accident=True)), ("N", Expose("C6", accident=True))]
     both = [*calls("E", "1H P P"), *low, *calls("N", "P")]

@@ -85,6 +85,12 @@ def test_56_a_later_lead_is_refused() -> None:
     assert offered(open_) == [("E", "53/A"), ("E", "56")]
 
 
+def test_56_50d_no_choice_of_leads_where_partner_is_not_to_lead() -> None:
+    dummys = [*TRICKS, *plays("S", "D6 DQ D9 D3")]  # West, dummy, is to lead
+    (made,) = ruled([*dummys, ("S", Play("S5")), ("S", Withdraw(21))])
+    assert (made.state, clauses(made), made.options) == ("corrected", ["56", "50/B"], ())
+
+
 def test_55_declarers_lead_at_a_defenders_turn() -> None:
     (taken,) = ruled([*TRICKS, ("E", Play("HA")), ("E", Withdraw(17))])
     assert (taken.state, clauses(taken), taken.penalty_cards) == ("corrected", ["55/B/1"], ())
