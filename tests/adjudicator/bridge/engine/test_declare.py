@@ -6,7 +6,7 @@ import pytest
 
 from adjudicator.bridge.engine.budget import Counter
 from adjudicator.bridge.engine.value import searches_of, value
-from notation.games.bridge import CARDS
+from notation.games.bridge import CARDS, NUMBER
 from notation.statement import Run
 from tests.adjudicator.bridge.engine_cases import Case
 
@@ -26,8 +26,15 @@ def test_70d1_a_break_that_is_seen_is_noticed_in_every_suit(times: int) -> None:
     """East has all five: who sees it at the first round cashes his ace before he gives a trick up."""
     hands = turned(("5.32.2.3", "QJ98.-.5.-", "AKT3.A.-.-", "-.KQ.KQ.A"), times)
     words = Run(SUITS[times]), Run(SUITS[(times + 1) % 4])
-    case = Case("", "N", "S", "S", "", hands, "S", 5, words, ({3}, {3}, {3}))
-    assert value(case.problem("wbf")).tricks == 3
+    problem = Case("", "N", "S", "S", "", hands, "S", 5, words, ({3}, {3}, {3})).problem("wbf")
+    assert value(problem).tricks == 3
+    node, worst, players = searches_of(problem, Counter(10**6))[0]
+    for card in ["SA", "HQ", "S5", "S8", "SK", "DQ", "H2", "S9"]:
+        seat = (node.leader + len(node.trick)) % 4
+        chosen = {choice.card: choice for choice in players.choices(node, seat)}
+        node, _ = worst.after(chosen[(NUMBER[card] + 13 * times) % 52], seat)
+    ace = (NUMBER["HA"] + 13 * times) % 52
+    assert [choice.card for choice in players.choices(node, 2)] == [ace]
 
 
 @pytest.mark.parametrize("times", range(4))
