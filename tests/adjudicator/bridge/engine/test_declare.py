@@ -8,6 +8,7 @@ from adjudicator.bridge.engine.budget import Counter
 from adjudicator.bridge.engine.value import searches_of, value
 from notation.games.bridge import CARDS, NUMBER
 from notation.statement import Run
+from tests.adjudicator.bridge.asked import line
 from tests.adjudicator.bridge.engine_cases import Case
 
 SUITS = "SHDC"
@@ -35,6 +36,13 @@ def test_70d1_a_break_that_is_seen_is_noticed_in_every_suit(times: int) -> None:
         node, _ = worst.after(chosen[(NUMBER[card] + 13 * times) % 52], seat)
     ace = (NUMBER["HA"] + 13 * times) % 52
     assert [choice.card for choice in players.choices(node, 2)] == [ace]
+
+
+def test_70d1_cards_that_he_named_are_played_until_something_is_shown() -> None:
+    """West leads towards the three that he named first: the eight takes it, and he has no entry to the ace."""
+    hands = ("QT.-.5.-", "8.-.A3.-", "J.-.82.-", "K5.-.4.-")
+    case = Case("", "N", "W", "W", "", hands, "W", None, line("tricks C1; play D3 DA"), ({1}, {1}, {1}))
+    assert value(case.problem("wbf")).tricks == 1
 
 
 @pytest.mark.parametrize("times", range(4))
