@@ -31,7 +31,7 @@ def _lose_trump(m: Match) -> Meaning | None:
     "YOU? LOSE? YOURS NUM TRICK? SUIT?", "(YOU|SEAT) (WIN|HAVE) NUM MORE? TRICK? MORE? SUIT?", "(YOU|SEAT) (WIN|HAVE)? YOUR (CARD|RANK)",
     "(YOU|SEAT) WIN (CARD|RANK)", "NUM MORE? TRICK? MORE? YOURS", "(CARD|RANK) YOURS", "YOU NO? WIN NO? (NUM|ALL)? MORE? THAN YOUR? (NUM|CARD|RANK) TRICK? YOURS?",
     "YOU NO? WIN MORE? THAN YOUR? (NUM|CARD|RANK) TRICK?", "LOSE NUM? TRICK? YOUR (CARD|RANK)", "LOSE YOU? (NUM|MORE)* TRICK? TO? SEAT", "(NO LOSE|LOSE NO) MORE? THAN (NUM|YOUR)* (TRICK|CARD|RANK)? SUIT?",
-    "LOSE NUM TRICK? (FROM|YOURS|TO YOU)", "LOSE NUM? SUIT TO (CARD|RANK)",
+    "LOSE NUM TRICK? (FROM|YOURS|TO YOU)", "NUM (LAST|REST|ALL)* NUM TRICK? REST? YOURS", "LOSE NUM? SUIT TO (CARD|RANK)",
     "LOSE YOU? NUM? (SUIT|TRUMP) ((AND|COMMA) NUM? (SUIT|TRUMP))+ (?!ALL? (GOOD|ALLGOOD|RUN|BREAK|SPLIT|EVEN|DROP|FINESSE|RUFF))",
 )  # fmt: skip
 def _lose(m: Match) -> Meaning | None:
@@ -85,8 +85,8 @@ def _lose_cards(m: Match) -> Meaning | None:
 @phrase(
     "LOSE NOTHING TRICK?",
     "NOLOSER",
-    "LOSE NO TRICK?",
-    "NO LOSE (NUM|ALL|MORE|TRICK)*",
+    "LOSE NO TRICK? (?!MORE? THAN|TO? YOUR? (CARD|RANK|SUIT|TRUMP))",
+    "NO LOSE (NUM|ALL|MORE|TRICK)* (?!THAN|TO? YOUR? (CARD|RANK|SUIT|TRUMP))",
     "NO LOSER",
     "NOTHING TRICK? YOURS",
     "(YOU|SEAT) WIN NOTHING TRICK?",
@@ -94,7 +94,7 @@ def _lose_cards(m: Match) -> Meaning | None:
     "ME? HAVE? NOTHING TRICK? TO? LOSE",
 )
 def _lose_nothing(m: Match) -> Meaning | None:
-    return Meaning(loses=0) if m.has("LOSE") or m.number() == 1 else Meaning(unresolved=True)
+    return Meaning(loses=0) if m.number() == 1 and not m.has("ALL") else Meaning(unresolved=True)
 
 
 @phrase(
@@ -139,7 +139,7 @@ def _claim_rest(m: Match) -> Meaning | None:
 
 
 @phrase(
-    "ME? (WIN|CLAIM|HAVE) NUM MORE? TRICK MORE? MINE?", "CLAIM NUM MORE? TRICK? MORE?", "NUM MORE? TRICK MORE? MINE?", "NUM MORE? TRICK? MINE",
+    "ME? (WIN|CLAIM|HAVE)* NUM (LAST|REST|ALL)* NUM TRICK? REST? MINE?", "ME? (WIN|CLAIM|HAVE) NUM MORE? TRICK MORE? MINE?", "CLAIM NUM MORE? TRICK? MORE?", "NUM MORE? TRICK MORE? MINE?", "NUM MORE? TRICK? MINE",
     "ME (WIN|CLAIM) NUM MORE?", "(WIN|CLAIM|HAVE)? NUM MORE MINE?", "WIN NUM MORE", "MORE NUM TRICK", "ME? HAVE NUM GOOD TRICK", "ME? WIN MORE NUM? TRICK",
 )  # fmt: skip
 def _claim_number(m: Match) -> Meaning | None:

@@ -32,6 +32,10 @@ _JOINTS = {
     "ELSE",
     "YOU",
 }
+#: Words that say the contrary of what follows, where no phrase takes both.
+_TURNING = {"NO", "LOSE"}
+#: Between a "not" and what it denies.
+_SUBJECTS = {"ALL", "OF", "CLASS", "ME", "STILL", "MORE", "YOU", "TO"}
 IF_NOT = "if not"  # before a condition it is "unless", alone it is "otherwise"
 _NOTHING = Meaning()
 
@@ -96,9 +100,10 @@ def _phrases(row: list[Concept], text: str, context: Context) -> tuple[list[_Ite
     unread: list[Phrase] = []
     last_suit: str | None = None
     index = 0
+    turned = False  # a "not" or "lose" that belongs to no phrase: what follows is not as it reads
     while index < len(row):
         phrase, used = _phrase_at(row, codes, starts, index, text, context, last_suit)
-        if phrase is not None and phrase.meaning.unresolved:
+        if phrase is not None and (phrase.meaning.unresolved or turned):
             unread.append(phrase)
         elif phrase is not None:
             if row[index].kind == "THEN":
@@ -111,6 +116,10 @@ def _phrases(row: list[Concept], text: str, context: Context) -> tuple[list[_Ite
         else:
             concept = row[index]
             unread.append(Phrase(concept.start, concept.end, text[concept.start : concept.end], _NOTHING))
+        if phrase is not None:
+            turned = False
+        elif row[index].kind not in _SUBJECTS:
+            turned = row[index].kind in _TURNING
         for concept in row[index : index + used]:
             if concept.kind in ("SUIT", "CARD"):
                 last_suit = concept.value[0]

@@ -47,6 +47,23 @@ ROWS = [
     ("nothing for me", "", "wins 0"),
     ("I win no more tricks", "", "wins 0"),
     ("tôi không ăn được nước nào", "", "wins 0"),
+    ("I lose no more than one", "concede 1", "loses 1"),
+    ("I don't lose more than one", "concede 1", "loses 1"),
+    ("I don't lose a trick", "", "loses 0"),
+    # what is denied is not read as if it were said
+    ("I don't lose two tricks", "", "unread don't lose two tricks"),
+    ("I don't lose the king of hearts", "", "unread don't | lose the king of hearts"),
+    ("không mất cơ", "", "unread không | mất cơ"),
+    ("I don't claim", "", "unread don't | claim"),
+    ("I can't take the rest", "", "unread can't | take the rest"),
+    ("tôi không xin", "", "unread không | xin"),
+    ("not all mine", "", "unread not | all mine"),
+    ("no, all mine", "rest", "wins all, unread no"),
+    ("I lose up to two tricks", "", "unread lose | to | two tricks"),
+    # so many of so many
+    ("three of the last four tricks are mine", "", "wins 3"),
+    ("three of the last four tricks are yours", "concede 3", "loses 3"),
+    ("ba trong bốn nước còn lại", "", "wins 3"),
     # the total of the deal: seven is the grand slam, eight no contract's number
     ("making seven", "", "total 13"),
     ("making eight", "", "total 8"),
