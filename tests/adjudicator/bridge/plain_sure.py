@@ -51,7 +51,7 @@ def plain_sure(
     """Whether the side takes `need` tricks in every lie with one plan. Raises IdleLeadError.
 
     `own` are the hands of seats `side` and `side + 2`, a lie those of `side + 1` and `side + 3`. Without
-    `squeezes` an opponent who cannot follow may always throw a card from nowhere.
+    `squeezes` an opponent who cannot follow may always throw a card from nowhere, else only one that the claimer has forgotten.
     """
     if need <= 0:
         return True
@@ -70,6 +70,7 @@ def plain_sure(
                 return True
         return False
     which = 0 if seat == side + 1 else 1
+    cards_left = own[0].bit_count() + any((leader + place) % 4 == side for place in range(len(trick)))
     replies: dict[int, list[Lie]] = {}
     for lie in lies:
         cards = legal(lie[which], trick)
@@ -79,7 +80,8 @@ def plain_sure(
         follows = any(trick and card // 13 == trick[0] // 13 for card in cards)
         if not trick and not cards:
             raise IdleLeadError
-        if trick and (not cards or (not follows and not squeezes)):
+        spare = not squeezes or lie[which].bit_count() < cards_left
+        if trick and not follows and spare:
             replies.setdefault(IDLE, []).append(lie)
     return all(
         plain_sure(own, left, trumps, side, leader, (*trick, card), need, squeezes=squeezes)

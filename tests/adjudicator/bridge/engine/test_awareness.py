@@ -314,3 +314,8 @@ def test_70c2_rounds_that_cannot_draw_all_trumps_show_that_one_was_overlooked(
 ) -> None:
     hands = "-.5432.-.- 42.76.-.- AKQ.A.-.- 3.KQJ.-.-"
     assert sorted(minds(hands, words, "S", None, knew)) == found
+
+
+def test_70c2_an_ace_of_trumps_may_be_overlooked_too() -> None:
+    hands = "5432.-.-.- 76.-.-.A2 A.-.-.KQJ KQJ.-.-.3"
+    assert sorted(minds(hands, "draw trumps 1; rest", "C")) == ["C2", "C3", "CA"]

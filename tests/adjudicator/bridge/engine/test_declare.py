@@ -5,10 +5,13 @@ from __future__ import annotations
 import pytest
 
 from adjudicator.bridge.engine.budget import Counter
+from adjudicator.bridge.engine.declare import Declaring
+from adjudicator.bridge.engine.normal import Turn
 from adjudicator.bridge.engine.value import searches_of, value
 from notation.games.bridge import CARDS, NUMBER
 from notation.statement import Run
 from tests.adjudicator.bridge.asked import line
+from tests.adjudicator.bridge.engine.test_normal import turn
 from tests.adjudicator.bridge.engine_cases import Case
 
 SUITS = "SHDC"
@@ -59,3 +62,41 @@ def test_n9_a_card_that_loses_its_trick_is_no_way_to_his_winners(out: str, leads
     root, _, players = searches_of(case.problem("wbf"), Counter(10**6))[0]
     found = {CARDS[choice.card] for choice in players.choices(root, 2)}
     assert (f"{SUITS[times]}2" in found) is leads
+
+
+@pytest.mark.parametrize(
+    ("trumps", "card", "at", "left", "there"),
+    [
+        # behind a lead: his side has the trick, or the card takes it
+        ("N", "S2", turn("2.A.-.-", "K.-.-.-", led="S", best="SA", ours=True), 2, True),
+        ("N", "SK", turn("K.A.-.-", "J.-.-.-", led="S", best="SQ"), 2, True),
+        ("N", "S2", turn("2.A.-.-", "K.-.-.-", led="S", best="SQ"), 2, False),
+        ("N", "S2", turn("2.A.-.-", "K.-.-.-", led="S", best="SA", ours=True), 3, False),  # one winner, two tricks
+        # on lead: the hand across ruffs a loser, and keeps its trump under a winner
+        ("H", "S2", turn("2.-.A.-", "K.-.Q.K", across="-.3.-.4", trumps="H"), 2, True),
+        ("H", "S2", turn("2.-.4.-", "K.-.Q.K", across="-.3.-.4", trumps="H"), 2, False),
+        ("H", "SA", turn("A.-.2.-", "K.-.Q.K", across="-.3.-.4", trumps="H"), 2, True),
+        ("S", "HA", turn("-.A.2.-", "-.K.Q.K", across="2.-.-.4", trumps="S"), 2, True),
+        ("H", "S2", turn("2.-.A.-", "K.4.-.-", across="-.3.-.4", trumps="H"), 2, False),  # a trump is out
+    ],
+)  # fmt: skip
+def test_n9_what_is_left_to_one_who_counts_without_entries(
+    trumps: str, card: str, at: Turn, left: int, there: bool
+) -> None:
+    case = Case(
+        "", trumps, "S", "S", "", ("A.3.-.-", "4.5.-.-", "K.6.-.-", "5.7.-.-"), "S", 1, (), ({0},) * 3
+    )
+    _, _, players = searches_of(case.problem("wbf"), Counter(10**6))[0]
+    assert isinstance(players, Declaring)
+    assert players._counts(at, NUMBER[card], left) is there
+
+
+@pytest.mark.parametrize("times", range(4))
+def test_8705_a_holding_that_is_being_run_is_no_longer_begun_at_the_wrong_end(times: int) -> None:
+    """The five of 75 is good only when one round has drawn the six (White Book 8.70.5)."""
+    for trick, south, weak in (("", "75.A.-.-", True), (f"{SUITS[times]}K", "75.-.-.-", False)):
+        hands = turned(("-.5.2.3", "6.4.5.-", south, "-.3.3.4"), times)
+        case = Case("", "N", "S", "S", trick, hands, "S", None, (), ({0},) * 3)
+        _, _, players = searches_of(case.problem("wbf"), Counter(10**6))[0]
+        assert isinstance(players, Declaring)
+        assert bool(players._weak_suits[2] >> times & 1) is weak

@@ -160,16 +160,23 @@ PLANS = [
 ]  # fmt: skip
 
 
+def turned(cards: int, times: int) -> int:
+    """Every suit exchanged for the next, so many times."""
+    return (cards << 13 * times | cards >> 52 - 13 * times) & (1 << 52) - 1
+
+
+@pytest.mark.parametrize("times", range(4))
 @pytest.mark.parametrize(("hand", "across", "out", "trump", "need", "left", "right", "takes"), PLANS)
 def test_a_plain_plan(
-    hand: str, across: str, out: str, trump: int, need: int, left: str, right: str, takes: bool
+    hand: str, across: str, out: str, trump: int, need: int, left: str, right: str, takes: bool, times: int
 ) -> None:
-    """The same asked with the hands exchanged: the plan is one of two hands, whatever they are called."""
-    hands, cards = (hand_of(hand), hand_of(across)), hand_of(out)
-    held = mask_of(tuple(left.split())), mask_of(tuple(right.split()))
+    """The same asked in the other suits and with the hands exchanged: what they are called is no matter."""
+    hands = turned(hand_of(hand), times), turned(hand_of(across), times)
+    cards, trump = turned(hand_of(out), times), NT if trump == NT else (trump + times) % 4
+    held = turned(mask_of(tuple(left.split())), times), turned(mask_of(tuple(right.split())), times)
     assert Plans(trump).takes(*hands, cards, True, need, held) is takes
     assert Plans(trump).takes(hands[1], hands[0], cards, False, need, (held[1], held[0])) is takes
-    if hands[0].bit_count() == hands[1].bit_count():
+    if 2 * hands[0].bit_count() == 2 * hands[1].bit_count() == cards.bit_count():  # no hand is short
         assert is_sure(hands, cards, trump, True, need, held) is takes
 
 

@@ -95,7 +95,7 @@ def test_70d2_what_the_trick_in_progress_has_shown_of_everybody(
 
 def test_the_words_are_held_against_how_the_suit_lay_at_the_claim() -> None:
     """The ace of hearts first, or it is thrown on the spade that West leads when he has won a heart."""
-    hands = ("-.-.43.32", "76.-.65.-", "-.A2.AK.-", "A.KQ.7.-")
+    hands = ("-.-.432.2", "76.-.65.-", "-.A2.AK.-", "A.KQ.7.-")
     for condition, tricks in (("2-1", 3), ("3-0", 2)):
         words = f"play DA DK; if breaks D {condition} (play HA) else (play H2)"
         assert value(problem(hands, "S", claimed=3, words=words)).tricks == tricks
@@ -119,3 +119,12 @@ def test_70d2_a_defender_has_forgotten_nothing() -> None:
     found = value(problem(SPADE_LED, "W", lead="N", trick="S9", trumps="D"))
     assert found.forgotten == ()
     assert found.limb_70c == (True, False, False)
+
+
+def test_70c_a_trump_that_he_overlooked_and_no_trick_lost_to_it() -> None:
+    """All of it is met where he claims all; where he concedes the trick that the trump takes the claim stands."""
+    hands = ("-.32.32.2", "-.654.65.-", "KQ.A.A.A", "5.KQ.KQ.-")
+    falls, stands = (value(problem(hands, "S", claimed=number, trumps="S")) for number in (5, 4))
+    assert (falls.limb_70c, "70C" in falls.rules_used) == ((True, True, True), True)
+    assert (stands.limb_70c, "70C" in stands.rules_used) == ((True, True, False), False)
+    assert (falls.tricks, stands.tricks) == (4, 4)

@@ -34,10 +34,11 @@ def drawn(
     return (hands[side], hands[side + 2]), left | right, (voids[0], voids[1]), trumps, side, leader, need
 
 
+@pytest.mark.parametrize("compiled", [False, True])
 @pytest.mark.parametrize("squeezes", [False, True])
-@pytest.mark.parametrize(("size", "count"), [(2, 1500), (3, 150)])
-def test_sure_is_one_plan_for_every_lie(size: int, count: int, squeezes: bool) -> None:
-    random = Random(size)
+@pytest.mark.parametrize(("size", "count"), [(2, 1000), (3, 100)])
+def test_sure_is_one_plan_for_every_lie(size: int, count: int, squeezes: bool, compiled: bool) -> None:
+    random = Random(f"{size} {compiled}")
     found = set()
     for _ in range(count):
         own, out, voids, trumps, side, leader, need = drawn(random, size)
@@ -49,7 +50,7 @@ def test_sure_is_one_plan_for_every_lie(size: int, count: int, squeezes: bool) -
             )
         except IdleLeadError:
             continue
-        answer = Sure(trumps, side, Counter(10**6), squeezes=squeezes).takes(
+        answer = Sure(trumps, side, Counter(10**6), squeezes=squeezes, compiled=compiled).takes(
             own, out, voids, (0, 0), (size, size), leader, (), need
         )
         assert answer == plain, (own, out, voids, trumps, side, leader, need)
