@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from adjudicator.chan.captures import is_thien_u, may_claim_now, reopened, winners
 from adjudicator.chan.cuoc.names import ALIASES
 from adjudicator.chan.cuoc.win import Win
-from adjudicator.chan.deck import ALL_FACES, CHI, NUMBER, ONE, SEAT, count, packed, size
+from adjudicator.chan.deck import ALL_FACES, CHI, FACES, NUMBER, ONE, SEAT, count, packed, size
 from adjudicator.chan.pairs import U_CARDS, U_CHAN, chan_in, que_in
 from adjudicator.chan.position import Offer, Phase, Player, Source, Table
 from adjudicator.chan.unnamed import named
@@ -59,7 +59,9 @@ def claim_of(table: Table, event: Event, shown: tuple[str, ...] | None = None) -
     seat = SEAT[event.actor]
     act = event.act
     card = NUMBER.get(act.card) if isinstance(act, U) and act.card else None
-    table = named(table, act.card) if isinstance(act, U) else table
+    if card is None and table.unseen is not None:
+        card = _laid_beside(table.players[seat], event, shown)
+    table = named(table, None if card is None else FACES[card])
     table, instead = reopened(table, card, seat, True)
     player = table.players[seat]
     problems = [name for name in ("dead", "bao", "gone") if getattr(player, name)]
@@ -187,17 +189,36 @@ def _faults_of_hand(win: Win) -> tuple[str, ...]:
     return tuple(problems)
 
 
-def _shown(player: Player, face: int | None, event: Event, later: tuple[str, ...] | None) -> int | None:
-    """The concealed cards of an unknown hand as the winner showed them: the whole twenty, or the hand alone."""
+def _faced(event: Event, later: tuple[str, ...] | None) -> int | None:
+    """The cards that the winner laid or showed with the ù, else later; None where they are not all named."""
     act = event.act
-    cards: tuple[str, ...] | None = later
+    cards = later
     if isinstance(act, U) and act.layout is not None:
         cards = tuple(code for group in act.layout for code in group.cards)
     elif event.detail.shows is not None and event.detail.shows != ("all",):
         cards = event.detail.shows
-    if cards is None or any(code not in NUMBER for code in cards):
+    return None if cards is None or any(code not in NUMBER for code in cards) else packed(cards)
+
+
+def _laid_beside(player: Player, event: Event, later: tuple[str, ...] | None) -> int | None:
+    """The card he won on, where the record does not name it: the one he faced beside the cards that are known."""
+    cards = _faced(event, later)
+    if cards is None or player.hand is None:
         return None
-    hand = packed(cards)
+    if size(cards) == U_CARDS:
+        for meld in player.melds:
+            cards = _less(cards, meld.cards)
+    extra = _less(cards, player.hand)
+    return next((face for face in ALL_FACES if extra == ONE[face]), None)
+
+
+def _shown(player: Player, face: int | None, event: Event, later: tuple[str, ...] | None) -> int | None:
+    """The concealed cards of an unknown hand as the winner showed them: the whole twenty, or the hand alone."""
+    hand = _faced(event, later)
+    if hand is None:
+        return None
+    if player.veiled and size(hand) != U_CARDS:
+        return None  # what lies before him is not all known: only the whole twenty tell
     if size(hand) == U_CARDS and player.melds:
         for meld in player.melds:
             hand = _less(hand, meld.cards)

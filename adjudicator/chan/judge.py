@@ -96,7 +96,8 @@ def _questions(
     if made.result is not None and made.result.legal is None:
         unseen = made.claim.unseen
         card = case.claim.act.card if isinstance(case.claim.act, U) else None
-        words = message("chan.ask-card", seat=seat) if unseen else message("chan.ask-hand", seat=seat)
+        nameless = unseen and case.position.unseen is not None
+        words = message(f"chan.ask-{'which' if nameless else 'card' if unseen else 'hand'}", seat=seat)
         found.append(
             Question(
                 f"boc {card or '?'} before {number}" if unseen else f"held {seat} ?", "score" if made.counted is None else made.counted.total,

@@ -13,6 +13,7 @@ from adjudicator.chan.cuoc.win import CA, CHAN, CHIU, Meld
 from adjudicator.chan.deck import ALL_FACES, NUMBER, ONE, RANK, SEAT, packed, size
 from adjudicator.chan.house import House
 from notation.games.chan import CAI_CARDS, NOC_CARDS, OTHER_CARDS
+from notation.games.mat_deck import UNKNOWN_CARD
 from notation.record import Deal, HandRecord, Mat, Position
 from notation.streak import read_streak
 
@@ -40,6 +41,7 @@ class Player:
     """One seat. Masks of faces: `discards` D, `returned` cards put back at a gate, `into_ca` CF,
     `declined` PC (chắn that could have been taken), `passed` PCa (every card passed with the option),
     `passed_above` those of them that the player before had thrown, `captured`; masks of ranks: `ca_ranks`.
+    `veiled`: a pair lies before him of which the record does not name a card; his hand is then unknown too.
     `missed` lists the offers (event numbers) on which he could have won and did not; `dead` is a dead dealer,
     `bao` caught in a fault, `gone` gave up.
     """
@@ -61,6 +63,7 @@ class Player:
     dead: bool = False
     bao: bool = False
     gone: bool = False
+    veiled: bool = False
 
     @property
     def out(self) -> bool:
@@ -303,6 +306,9 @@ def _laid(hand: int | None, mat: Mat | None) -> Player:
         return replace(player, dealt=hand if hand is not None and size(hand) >= OTHER_CARDS else None)
     for group in mat.mat:
         faces = tuple(NUMBER[code] for code in group.cards if code in NUMBER)
+        if UNKNOWN_CARD in group.cards:
+            hand = None
+            player = replace(player, hand=None, veiled=True)
         meld = meld_of(faces) if len(faces) == len(group.cards) else None
         if meld is not None:
             player = player.laying(meld, player.hand)

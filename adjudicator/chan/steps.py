@@ -120,7 +120,10 @@ def _hand(steps: _Steps, case: Case, made: Assessment) -> None:
         first = tuple(SEATS[other] for other in claim.ahead)
         steps.add("chan/table/3/priority", NOT, "first-silent", first=first)
     if claim.unseen:
-        steps.add("chan/table/3/win-on-stock", Outcome.NEEDS_FACT, "card-unseen", seat=seat)
+        nameless = case.position.unseen
+        name = "card-unseen" if nameless is None else "card-not-named"
+        turned = () if nameless is None else (nameless.event,)
+        steps.add("chan/table/3/win-on-stock", Outcome.NEEDS_FACT, name, turned, seat=seat)
         return
     if claim.win is None:
         steps.add("chan/table/1/ten-pairs", Outcome.NEEDS_FACT, "hand-unknown", seat=seat)

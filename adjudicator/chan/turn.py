@@ -82,7 +82,7 @@ def _played(table: Table, event: Event, seat: int, act: An | Boc | Chiu | Danh |
     if isinstance(act, Boc):
         return _draw(replace(table, unseen=None), event, seat, face)
     if face is None:  # what he took and laid is not known, so nothing of his hand is
-        player = replace(table.players[seat], hand=None)
+        player = replace(table.players[seat], hand=None, veiled=True)
         table = replace(table, unseen=None)
         return _after(
             table, event, players=with_player(table.players, seat, player), turn=seat, phase=Phase.DISCARD

@@ -38,7 +38,7 @@ from adjudicator.totom.score import Score, best_of, name_of, score
 from adjudicator.totom.statement import Statement
 from adjudicator.totom.testimony import announced, is_late
 from adjudicator.totom.trung_truc import bare_layout, laid_bare
-from adjudicator.totom.winner import filled, hand_of
+from adjudicator.totom.winner import filled, hand_of, with_card
 from notation.games.totom import DECK, FACES, SEATS
 from notation.group import Group
 from notation.message import Message, message
@@ -99,15 +99,19 @@ def examine(
     said = announced(statement, docket)
     items = said.items if said is not None else ()
     streak = _streak(statement, items, streak, docket)
-    whole = filled(statement, rules)
     seat = SEATS[statement.seat]
+    named = with_card(statement, rules) if statement.available == "unknown-card" else statement
+    statement = named or statement
+    whole = filled(statement, rules)
     base = Showdown(
         statement, statement.before, None, announced=None if said is None else items,
         announced_total=score(items, rules).total,
     )  # fmt: skip
-    if whole is None:
-        because = message("totom.hand-not-recorded", seat=seat)
-        docket.ask(f"hand {seat}", False, because, needed=True)
+    if whole is None or named is None:
+        name = "hand" if named is not None or statement.before.hidden else "card"
+        because = message(f"totom.{name}-not-recorded", seat=seat)
+        fact = f"hand {seat}" if name == "hand" else f"boc ? before {statement.event}"
+        docket.ask(fact, False, because, needed=True)
         return replace(base, doubts=tuple(docket.doubts))
     player, read_from = whole
     hand = hand_of(player, rules)

@@ -54,6 +54,25 @@ def filled(statement: Statement, rules: Rules) -> tuple[Player, str] | None:
     return None
 
 
+def with_card(statement: Statement, rules: Rules) -> Statement | None:
+    """The statement with the winning card named, where the record does not: what he laid or showed beside the
+    twenty cards that are known. None where that does not tell.
+    """
+    player, laid = statement.before, statement.layout
+    if player.hidden:
+        return None
+    owned = hand_of(player, rules).owned
+    for codes in (
+        None if laid is None else [code for group in laid for code in group.cards],
+        statement.shown,
+    ):
+        faces = [FACES.index(code) for code in codes or () if code in FACES]
+        extra = [faces.count(face) - (owned >> (BITS * face) & COPY_MASK) for face in range(len(FACES))]
+        if sum(extra) == 1 and min(extra) == 0:
+            return replace(statement, win=extra.index(1), available="")
+    return None
+
+
 def _unnamed(
     codes: tuple[str, ...], player: Player, statement: Statement, rules: Rules
 ) -> tuple[int, ...] | None:

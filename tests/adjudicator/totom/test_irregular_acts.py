@@ -113,9 +113,11 @@ def test_an_u_told_in_several_events() -> None:
 
 
 def test_a_card_that_nobody_saw_wins_nothing() -> None:
-    """§6.1: an unknown winning card shows no ù."""
+    """§6.1: an unknown winning card shows no ù, and no false one either: it is asked for."""
     body = f"position turn 1\nhand 2 {PAIR}\n1 danh ??\n2 u ?? by phong xuong suong"
-    assert see(body).result["verdict"] != "paid"
+    ruling = see(body).ruling
+    assert ruling.result is None
+    assert [question.fact for question in ruling.judgement.questions] == ["boc ? before 2"]
 
 
 @pytest.mark.parametrize("act", ["an ?? with 6v 7v", "an ??", "an 5v with ?? 7v"])

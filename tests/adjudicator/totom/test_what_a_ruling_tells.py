@@ -194,3 +194,31 @@ class TestDeclaredTotals:
         after = "2 withdraws 2\nall agrees to 3"
         assert not middle(ALL_LAID, "oc", "tom", after=after, tags='[declared "8"]').faults()
         assert middle(ALL_LAID, "oc", "tom", after="2 withdraws 2").faults() == {"X1"}
+
+
+class TestAWinningCardThatIsNotNamed:
+    """§6.1, procedure/doubt: a card that the record does not name makes no ù láo."""
+
+    start = f"position turn 2\nhand 2 {ALL_LAID}\n2 boc ??\n2 u ??"
+
+    def test_it_is_asked_for(self) -> None:
+        seen = see(f"{self.start} xuong bach-dinh")
+        assert seen.ruling.result is None
+        assert not seen.faults()
+        (question,) = seen.ruling.judgement.questions
+        assert (question.fact, question.if_true, question.if_false) == ("boc ? before 2", 16, "den 16")
+
+    def test_without_a_card_at_all(self) -> None:
+        assert see(f"{self.start.removesuffix(' ??')} xuong suong").ruling.result is None
+
+    @pytest.mark.parametrize(
+        ("faced", "verdict"),
+        [(f"{ALL_LAID} oc", "paid"), (f"{ALL_LAID} 9v", "u-lao"), (f"{ALL_LAID} oc oc", None)],
+    )
+    def test_what_he_faced_names_it(self, faced: str, verdict: str | None) -> None:
+        seen = see(f"{self.start} shows {faced} xuong suong")
+        assert (seen.result["verdict"] if seen.ruling.result is not None else None) == verdict
+
+    def test_the_layout_names_it(self) -> None:
+        layout = "[1v 1s 9n] [4v 5v 6v 7v] [3s 4s 5s] [6n 7n 8n] [2v 2s 2n] [7s 8s 9s] [1v] [oc]"
+        assert see(f"{self.start} layout {layout} xuong suong").result["total"] == 4
