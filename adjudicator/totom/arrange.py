@@ -16,15 +16,19 @@ from notation.record import Event
 
 
 def lose(player: Player, face: int) -> Player:
-    """The player with one concealed card fewer; a card that he does not show to hold is a hidden one."""
+    """The player with one concealed card fewer; a card that he does not show to hold is a hidden one.
+
+    Which card left is not known where the record does not name it: then none of those that stay is known either.
+    """
     if face >= 0 and count(player.hand, face):
         return replace(player, hand=player.hand - one(face), left=player.left + one(face))
+    if face < 0 and player.hand:
+        known = 0 if player.hidden else player.hand
+        return replace(player, hand=0, hidden=total(player.hand) + player.hidden - 1, known=known)
     if player.hidden:
         named = one(face) if face >= 0 else 0
         known = player.known - named if count(player.known, max(face, 0)) else player.known
         return replace(player, hidden=player.hidden - 1, known=known, left=player.left + named)
-    if face < 0 and player.hand:  # which one it was nobody knows, so none is sure to be left
-        return replace(player, hand=0, hidden=total(player.hand) - 1, known=player.hand)
     return player
 
 
@@ -42,8 +46,8 @@ def may_hold(player: Player, face: int) -> int:
 
 
 def holds(player: Player, face: int, copies: int = 1) -> bool:
-    """Can the player have that many concealed copies; of a card that the record does not name: any card?"""
-    return may_hold(player, face) >= copies if face >= 0 else player.hidden > 0 or player.hand > 0
+    """Can the player have that many concealed copies; of a card that the record does not name: any cards?"""
+    return (may_hold(player, face) if face >= 0 else total(player.hand) + player.hidden) >= copies
 
 
 def _put_down(position: Position, event: Event, seat: int, kind: str, code: str) -> Position:

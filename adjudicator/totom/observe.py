@@ -23,7 +23,7 @@ from adjudicator.totom.arrange import (
     xin_chen,
 )  # fmt: skip
 from adjudicator.totom.opening import face_of, kind_of
-from adjudicator.totom.packing import count, one
+from adjudicator.totom.packing import count, one, total
 from adjudicator.totom.position import (
     UNKNOWN,
     Eat,
@@ -240,7 +240,11 @@ def _use(player: Player, own: tuple[int, ...], position: Position) -> tuple[Play
     """The player's cards that go with the taken one: from the hand, else surplus cards of the mat (§5.1a)."""
     used = []
     for face in own:
-        if face >= 0 and count(player.hand, face):
+        if face < 0:
+            if not holds(player, face):
+                continue
+            player = lose(player, face)
+        elif count(player.hand, face):
             player = lose(player, face)
         elif (at := donor(player, face, position)) is not None:
             rest = list(player.mat[at].faces)
@@ -272,10 +276,11 @@ def _phong(position: Position, event: Event, seat: int) -> Position:
     gate = _gate(position, seat)
     position, taken = _take(position, event, seat, event.act.card, "phong")
     player = position.player(seat)
-    own = min(2, may_hold(player, taken.face)) if taken.face >= 0 else 0
+    held = total(player.hand) + player.hidden if taken.face < 0 else may_hold(player, taken.face)
+    own = min(2, held)
     player = lose_all(player, (taken.face,) * own)
     faces = (taken.face,) * (own + 1)
-    laid = Laid("phong" if own == 2 else "", faces, event.number, taken.face)
+    laid = Laid("phong" if own == 2 and taken.face >= 0 else "", faces, event.number, taken.face)
     claimed = (*player.claimed, (taken.face, event.number))
     position = position.with_player(seat, replace(player, mat=(*player.mat, laid), claimed=claimed))
     return replace(position, gate=gate)

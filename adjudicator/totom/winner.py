@@ -9,7 +9,7 @@ from dataclasses import replace
 
 from adjudicator.totom.hand import Hand, Locked, locked_phu, phong_lung
 from adjudicator.totom.melds import phu_of
-from adjudicator.totom.packing import BITS, COPY_MASK, count, one, pack
+from adjudicator.totom.packing import BITS, COPY_MASK, count, one, pack, total
 from adjudicator.totom.position import Player
 from adjudicator.totom.rules import Rules
 from adjudicator.totom.statement import Statement
@@ -41,8 +41,11 @@ def filled(statement: Statement, rules: Rules) -> tuple[Player, str] | None:
     Sound because concealed cards are only ever dealt cards (§3.2 item 3). None where it cannot be done.
     """
     player = statement.before
-    if not player.hidden:
+    if not player.hidden and not _veiled(player):
         return player, ""
+    missing = player.hidden + _veiled(player)
+    if player.known and total(player.known) == missing:  # nothing that he held has gone unnamed
+        return _with(player, tuple(count(player.known, face) for face in range(len(FACES)))), ""
     laid = statement.layout
     for name, codes in (
         ("layout", None if laid is None else tuple(code for group in laid for code in group.cards)),
@@ -59,7 +62,7 @@ def with_card(statement: Statement, rules: Rules) -> Statement | None:
     twenty cards that are known. None where that does not tell.
     """
     player, laid = statement.before, statement.layout
-    if player.hidden:
+    if player.hidden or _veiled(player):
         return None
     owned = hand_of(player, rules).owned
     for codes in (
@@ -85,15 +88,37 @@ def _unnamed(
     won = owned + (0 if statement.win is None else one(statement.win))
     for known in (won, owned, player.hand):
         extra = tuple(faces.count(face) - (known >> (BITS * face) & COPY_MASK) for face in range(len(FACES)))
-        if min(extra) < 0 or sum(extra) != player.hidden or max(extra) > 4:
+        if min(extra) < 0 or sum(extra) != player.hidden + _veiled(player) or max(extra) > 4:
             continue
         if not player.known or all(copies <= count(player.known, face) for face, copies in enumerate(extra)):
             return extra
     return None
 
 
+def _veiled(player: Player) -> int:
+    """Cards of his mat that the record does not name."""
+    return sum(face < 0 for laid in player.mat for face in laid.faces)
+
+
+def _unveiled(player: Player, extra: tuple[int, ...]) -> Player:
+    """The player with the unnamed cards of his mat named; nothing else of his is unknown."""
+    faces = iter([face for face, copies in enumerate(extra) for _ in range(copies)])
+    mat = tuple(
+        replace(laid, faces=tuple(sorted(next(faces) if face < 0 else face for face in laid.faces)))
+        for laid in player.mat
+    )
+    return replace(player, mat=mat)
+
+
 def _with(player: Player, extra: tuple[int, ...]) -> Player:
-    """The player with his unnamed concealed cards named."""
+    """The player with his unnamed cards named. Where some are in his hand and some on the mat, all go to the hand:
+    eaten phu may be laid anew at the ù.
+    """
+    if not player.hidden:
+        return _unveiled(player, extra)
+    player = replace(
+        player, mat=tuple(replace(laid, faces=tuple(f for f in laid.faces if f >= 0)) for laid in player.mat)
+    )
     hand = player.hand + sum(copies << (BITS * face) for face, copies in enumerate(extra))
     dealt = hand + player.left + sum(down.size * one(down.face) for down in player.down)
     shown_arranging = player.arranging_shown and bool(player.ready or player.down or player.cups)
