@@ -38,11 +38,12 @@ def _suit_tricks(m: Match) -> Meaning | None:
 
 
 @phrase(
-    "(RUN|PLAY) (ALL|GOOD|GONE|REST|YOUR)* SUIT ((AND|COMMA) ALL? SUIT)* GONE?", "PLAY ALL? GOOD? SUIT RUN?", "SUIT THEN SUIT (THEN SUIT)*", "PLAY ON ALL? SUIT", "THEN ALL? SUIT (?=AND|COMMA|MARK|THEN|$)", "(WIN|WINALL) ALL? SUIT",
+    "(RUN|PLAY) (ALL|GOOD|GONE|REST|YOUR)* SUIT ((AND|COMMA) ALL? SUIT)* GONE?", "PLAY ALL? GOOD? SUIT RUN?", "SUIT THEN SUIT (THEN SUIT)*", "SUIT FIRST (THEN SUIT)*", "FIRST ALL? SUIT (THEN ALL? SUIT)*", "PLAY ON ALL? SUIT", "THEN ALL? SUIT (?=AND|COMMA|MARK|THEN|$)", "(WIN|WINALL) ALL? SUIT",
     "RUN GONE? ALL? CARDS? SUIT", "PLAY GONE ALL? SUIT",
 )  # fmt: skip
 def _run(m: Match) -> Meaning | None:
-    return Meaning(tuple(st.Run(suit) for suit in dict.fromkeys(m.suits))) if m.suits else None
+    runs = tuple(st.Run(suit) for suit in dict.fromkeys(m.suits))
+    return Meaning(runs, ordered=m.has("THEN") and not m.has("AND") and not m.has("COMMA")) if runs else None
 
 
 @phrase("(PLAY|RUN|WIN)? ALL? (SUIT|TRUMP) TOPDOWN", "TOPDOWN (INHAND|ON)? SUIT", "(PLAY|RUN) TOPDOWN")

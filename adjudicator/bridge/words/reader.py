@@ -188,7 +188,7 @@ def _statements(items: list[_Item]) -> list[st.Statement]:
     for item in items:  # "run the clubs and the diamonds": either may come first
         if (
             item.phrase is not None
-            and not item.phrase.meaning.listing
+            and not (item.phrase.meaning.listing or item.phrase.meaning.ordered)
             and len(item.phrase.meaning.tokens) in (2, 3)
         ):
             runs = item.phrase.meaning.tokens

@@ -85,6 +85,7 @@ class Meaning:
     or_nothing: bool = False  # also readable as saying that it is done already
     prediction: bool = False  # foretells a card or break; states no play
     unresolved: bool = False  # understood as a phrase, but not what it points to
+    ordered: bool = False  # suits named in the order of play ("then")
     unordered: bool = False  # winners of which only the number is told, in no order at all
     bare: bool = False  # cards named without a verb: winners of a list where they follow one
 
