@@ -60,6 +60,32 @@ def tricks_in_deals(node: Node, seat: int, trumps: int | None) -> list[dict[int,
     return found
 
 
+def kept_winners(
+    node: Node, seat: int, trumps: int | None, cards: list[int], deals: list[dict[int, int]]
+) -> list[int]:
+    """N3: without a high card that is thrown where a lower one is never worse and in a quarter of the deals better."""
+    elsewhere = [card for at in range(4) if at != seat for card in range(52) if node.hands[at] >> card & 1]
+
+    def high(card: int) -> bool:
+        return not any(other // 13 == card // 13 and other > card for other in elsewhere)
+
+    def thrown(card: int) -> bool:
+        return bool(node.trick) and card // 13 not in (node.trick[0] // 13, trumps) and high(card)
+
+    return [
+        card
+        for card in cards
+        if not thrown(card)
+        or not any(
+            other // 13 != trumps
+            and not high(other)
+            and all(deal[other] >= deal[card] for deal in deals)
+            and 4 * sum(deal[other] > deal[card] for deal in deals) >= len(deals)
+            for other in cards
+        )
+    ]
+
+
 def rational(cards: list[int], deals: list[dict[int, int]]) -> list[int]:
     """Without those than which another is never worse and in half of the deals better."""
     return [
@@ -107,8 +133,9 @@ def test_70d2_the_plays_of_the_claimer_and_of_his_partner(size: int, count: int)
         expected = cards
         if len(cards) > 1:
             deals = tricks_in_deals(node, seat, trumps)
+            kept = kept_winners(node, seat, trumps, cards, deals)
             expected = (
-                rational(cards, deals) if seat == PARTNER else normal(cards, deals, node.need, node.surprised)
+                rational(kept, deals) if seat == PARTNER else normal(kept, deals, node.need, node.surprised)
             )
             seen[seat] += len(expected) < len(cards)
         found = [choice.card for choice in defending(trumps).choices(node, seat)]
