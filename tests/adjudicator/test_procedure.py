@@ -41,6 +41,7 @@ from notation.acts import (
     Talk,
     Withdraw,
 )  # fmt: skip
+from notation.games.bridge_acts import Play
 from notation.games.mat_acts import BoBai, U
 from notation.message import message
 from notation.parse import parse
@@ -159,6 +160,18 @@ def test_an_event_that_speaks_of_another(first: Act, act: Act, fault: str | None
     assert [f for f in replay(made).findings if f.id.startswith("procedure/") and f.event == 2] == list(found)
 
 
+@pytest.mark.parametrize("answer", [Accept, Object])
+def test_who_answers_an_irregular_card_answers_something_and_who_answers_a_regular_one_does_not(
+    answer: type[Act],
+) -> None:
+    lead = acts(("W", Play("S8")), ("S", answer(1)), ("E", answer(2)))  # type: ignore[call-arg]
+    found = [(one.id, one.event) for one in replay(lead).findings]
+    assert ("bridge/lead-out-of-turn", 1) in found
+    assert [one for one in found if one[0].startswith("procedure/")] == [("procedure/answers-no-claim", 3)]
+    proper = acts(("S", Play("SA")), ("W", answer(1)))  # type: ignore[call-arg]
+    assert [(one.id, one.event) for one in replay(proper).findings] == [("procedure/answers-no-claim", 2)]
+
+
 # Replay and games
 def test_a_replay_has_the_positions_before_each_event_and_after_the_last() -> None:
     walked = replay(record("1 S plays SA\n2 W plays S7\n3 N plays H3\n4 E plays S5\n5 S claims 3"), "acbl")
@@ -263,7 +276,10 @@ def test_a_ruling_as_data() -> None:
 @pytest.mark.parametrize("result", [None, ReadResult({"declarer_tricks": 3, "range": [2, 3]})])
 def test_a_ruling_that_was_written_is_read_back(result: ReadResult | None) -> None:
     written = ruling()
-    written = replace(written, judgement=replace(written.judgement, kind=written.kind, result=result))
+    elsewhere = (("tu-than", "ù"), ("ban-100", "paid 2")) if result is not None else ()
+    judgement = replace(written.judgement, kind=written.kind, result=result, outcome_by_profile=elsewhere)
+    written = replace(written, judgement=judgement)
+    assert ("outcome_by_profile" in ruling_data(written)) is bool(elsewhere)
     assert ruling_of(json.loads(json.dumps(ruling_data(written))), "bridge") == written
 
 
