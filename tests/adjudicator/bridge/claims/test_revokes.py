@@ -53,6 +53,12 @@ def test_62a_what_else_is_withdrawn_corrects_no_revoke() -> None:
     assert (tricks(ruling), "revoke-card-open" in notes(ruling)) == (2, True)
 
 
+def test_61a_the_revoke_stands_before_the_claim_as_in_the_book() -> None:
+    laws = [int(s.article.split("/")[2]) for s in judged(f"{REVOKE}\n5 S claims 2\n6 E objects to 5").steps]
+    assert laws == sorted(laws)
+    assert {61, 62, 63, 68, 70} <= set(laws)
+
+
 def test_61a_a_revoke_that_the_cards_show_rests_on_no_finding() -> None:
     ruling = judged(f"{REVOKE}\n5 S claims 2\n6 E objects to 5")
     assert [(s.events, s.facts) for s in ruling.steps if s.article.endswith("61/A")] == [((4,), ())]
