@@ -68,6 +68,12 @@ def test_69a_a_claim_taken_back_by_its_own_side_leaves_the_others_their_doubt() 
 def test_69a_the_director_has_no_side() -> None:
     ruling = judged(f"{FOUR}\n1 S claims 3\n2 W accepts 1\n3 td objects to 1")
     assert (ruling.status, outcome(ruling, "69/A")) == (Status.AGREED, "applies")
+    assert outcome(ruling, "71/B") == "absent"  # nobody of the conceding side regrets it
+
+
+def test_69a_where_all_object_the_other_side_does() -> None:
+    ruling = judged(f"{FOUR}\n1 S claims 3\n2 all objects to 1")
+    assert (ruling.status, outcome(ruling, "69/A")) == (Status.DISPUTED, "does not apply")
 
 
 def test_69a_total_and_score_with_a_contract() -> None:

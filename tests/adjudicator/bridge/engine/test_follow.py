@@ -323,6 +323,17 @@ def test_the_trick_is_won_in_the_hand_that_the_words_want_on_lead(
     assert asked(text, hand, across, out, trick=trick, leader="N", trumps="C")[0] == cards
 
 
+@pytest.mark.parametrize(
+    ("across", "out", "trick", "cards"),
+    [("3.-.-.-", NOTHING, "SA S2", ""), ("3.-.-.-", "Q.-.-.-", "SK S2", ""), ("3.-.-.-", "A.-.-.-", "SK S2", "H3 H2"),
+     ("-.-.4.-", "Q.-.-.-", "SK S2", "H3 H2"), ("A.-.-.-", NOTHING, "SK S2", "H3 H2")],
+)  # fmt: skip
+def test_n3_partners_winner_is_not_ruffed_while_a_lower_card_is_left_to_ruff(
+    across: str, out: str, trick: str, cards: str
+) -> None:
+    assert asked("ruff S", "-.32.-.-", across, out, trick=trick, leader="N", trumps="H")[0] == cards
+
+
 # When a trick is over
 @pytest.mark.parametrize(
     ("text", "led", "own", "cards", "steps", "rest"),
