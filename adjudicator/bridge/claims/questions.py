@@ -206,7 +206,9 @@ def _suits_in_order(facts: Facts, statement: Statement) -> Statement:
                 else st.PlayCards((card,))
                 for card in token.cards
             ]
-        read += [part for part in parts if not (isinstance(part, st.Run) and part in read)]
+        for part in parts:
+            if not (isinstance(part, st.Run) and part in read):
+                read.append(part)
     return tuple(read)
 
 

@@ -33,6 +33,19 @@ def test_70a_and_b_in_every_code(edition: str) -> None:
     assert [step.events for step in ruling.steps if step.article.endswith("70/B/2")] == [(2,)]
 
 
+@pytest.mark.parametrize(
+    ("later", "said"),
+    [
+        ("", ("original-statement", (1,))),
+        ('\n3 S adds to 1 says "spades first"', ("later-words-apart", (1, 3))),
+    ],
+)
+def test_70b1_later_words_are_kept_apart_from_the_statement(later: str, said: tuple[str, object]) -> None:
+    steps = judged(f"{FOUR}\n1 S claims 4\n2 W objects to 1{later}").steps
+    found = [s for s in steps if s.article.endswith("70/B/1")]
+    assert [(s.because.id.removeprefix("bridge."), s.events) for s in found] == [said]
+
+
 def test_70b2_an_objection_to_later_words_is_none_to_the_claim() -> None:
     body = f'{FOUR}\n1 S claims 4\n2 W objects to 1\n3 S adds to 1 says "spades first"\n4 W objects to 3'
     assert [s.events for s in judged(body).steps if s.article.endswith("70/B/2")] == [(2,)]

@@ -38,6 +38,13 @@ def test_70d1_cards_named_in_turn_may_stand_for_their_suits() -> None:
     assert asked(ruling, "line") == [('line 1 "run S; run C; run H; rest"', 4, 3)]
 
 
+def test_70d1_a_suit_of_which_several_cards_are_named_is_run_once() -> None:
+    """By cards he may lead the four of hearts, good as he thinks, before the two of diamonds; by suits not."""
+    hands = "position N:-.32.KJ.5 E:-.KQ.Q65.- S:-.4.A2.AK W:-.J.43.32 lead S"
+    ruling = judged(f'{hands}\n1 S claims 5 line "play DA CA CK; rest"\n2 W objects to 1')
+    assert (tricks(ruling), asked(ruling, "line")) == (3, [('line 1 "run D; run C; rest"', 4, 3)])
+
+
 def test_70d1_no_order_of_suits_where_the_words_already_run_them() -> None:
     ruling = judged(f'{ORDER}\n1 S claims 5 line "run S; run C; run H; rest"\n2 W objects to 1')
     assert (tricks(ruling), asked(ruling, "line")) == (4, [])
