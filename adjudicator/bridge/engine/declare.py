@@ -11,9 +11,18 @@ from __future__ import annotations
 
 from adjudicator.bridge.engine.belief import Belief
 from adjudicator.bridge.engine.budget import Counter
-from adjudicator.bridge.engine.follow import Force, Table, require
+from adjudicator.bridge.engine.follow import Force, Table, Unseen, require
 from adjudicator.bridge.engine.mentions import harmless, promised, suits_of
-from adjudicator.bridge.engine.normal import Manner, Turn, beats, narrowed, spans, weak_leads, weak_suits
+from adjudicator.bridge.engine.normal import (
+    Manner,
+    Turn,
+    beats,
+    member,
+    narrowed,
+    spans,
+    weak_leads,
+    weak_suits,
+)
 from adjudicator.bridge.engine.outlook import Outlook
 from adjudicator.bridge.engine.plan import counted
 from adjudicator.bridge.engine.search import Choice, Node, legal_plays, tricks_left
@@ -44,6 +53,7 @@ class Declaring:
         self._manner = manner
         self._faced = faced
         self._notices_break = notices_break
+        self._opponents = (side + 1) & 3, (side + 3) & 3
         self._lengths = lengths
         self._root_voids = root.belief.voids
         out = root.hands[(side + 1) & 3] | root.hands[(side + 3) & 3]
@@ -161,8 +171,8 @@ class Declaring:
             len(node.trick) == 3, node.running, min(node.need, left) < left,
         )  # fmt: skip
         table = Table(
-            hand, node.hands[seat ^ 2], out, seat, node.leader, node.trick, self._trumps, node.belief,
-            self._lengths, self.side,
+            hand, node.hands[seat ^ 2], out, seat, node.leader, node.trick, self._trumps, node.belief.forgotten,
+            Unseen(self._opponents, out, node.belief.voids, self._lengths),
         )  # fmt: skip
 
         def safe() -> int:
@@ -188,7 +198,7 @@ class Declaring:
             wanted = 0
         after = node._replace(need=need, surprised=surprised, place=place)
         if wanted:
-            allowed = [_member(run, wanted, led is None) for run in runs]
+            allowed = [member(run, wanted, led is None) for run in runs]
             cards = {card: "statement" for card in allowed if card >= 0}
             if asked.force is not Force.EXACT and len(cards) > 1:
                 good = {card: "statement" for card in cards if _runs_of(runs, keeping) >> card & 1}
@@ -231,7 +241,7 @@ class Declaring:
         self, node: Node, seat: int, runs: list[tuple[int, int]], wanted: int, force: Force, turn: Turn
     ) -> tuple[dict[int, str], bool]:
         """The cards that the words ask for, and whether they keep what he counts on; {}: look further."""
-        allowed = [card for card in (_member(run, wanted, turn.led is None) for run in runs) if card >= 0]
+        allowed = [card for card in (member(run, wanted, turn.led is None) for run in runs) if card >= 0]
         noticing = self._notices(node, wanted)
         no_choice = force is Force.EXACT or (len(allowed) == 1 and force is Force.SUIT)
         if no_choice and not noticing:
@@ -268,14 +278,6 @@ def _runs_of(runs: list[tuple[int, int]], cards: list[int]) -> int:
         if high in cards or low in cards:
             mask |= (2 << high) - (1 << low)
     return mask
-
-
-def _member(run: tuple[int, int], wanted: int, highest: bool) -> int:
-    high, low = run
-    inside = wanted & (2 << high) - (1 << low)
-    if not inside:
-        return -1
-    return inside.bit_length() - 1 if highest else (inside & -inside).bit_length() - 1
 
 
 def _ordered(cards: dict[int, str], turn: Turn) -> list[int]:

@@ -15,10 +15,10 @@ from typing import NamedTuple
 from adjudicator.bridge.double_dummy import card_tricks
 from adjudicator.bridge.engine.belief import Belief
 from adjudicator.bridge.engine.budget import Counter, double_dummy_cost
-from adjudicator.bridge.engine.follow import Table, require
+from adjudicator.bridge.engine.follow import Table, Unseen, require
 from adjudicator.bridge.engine.lies import lies
 from adjudicator.bridge.engine.naming import suit_order
-from adjudicator.bridge.engine.normal import spans
+from adjudicator.bridge.engine.normal import member, spans
 from adjudicator.bridge.engine.search import Choice, Node, legal_plays, tricks_left
 from adjudicator.bridge.faced import NOTHING_FACED, Faced
 from notation.games.bridge import SUIT_MASK
@@ -68,6 +68,7 @@ class Defending:
         *,
         irrational_percent: int,
         guess_percent: int,
+        lengths: tuple[tuple[int, int], ...],
         faced: Faced = NOTHING_FACED,
     ) -> None:
         self.side = claimer & 1
@@ -79,6 +80,7 @@ class Defending:
         self._declarer = dummy ^ 2
         self._irrational_percent = irrational_percent
         self._guess_percent = guess_percent
+        self._lengths = lengths
         self._choices: dict[Node, list[Choice]] = {}
 
     def learn(self, belief: Belief | Shown, seat: int, card: int, led: int | None) -> Belief | Shown:
@@ -149,6 +151,7 @@ class Defending:
 
     def _claimed(self, node: Node, seat: int, cards: list[int], seen: Lies) -> list[Choice]:
         left = tricks_left(node)
+        voids, hidden = node.belief.voids, (self._claimer ^ 2, self._declarer)
         table = Table(
             node.hands[seat],
             0,
@@ -157,12 +160,18 @@ class Defending:
             node.leader,
             node.trick,
             self._trumps,
-            Belief(0, (0, 0), (0, 0)),
-            ((0, 0),) * 4,
-            self.side,
+            0,
+            Unseen(
+                hidden,
+                node.hands[hidden[0]] | node.hands[hidden[1]],
+                (voids[hidden[0]], voids[hidden[1]]),
+                self._lengths,
+            ),
         )
         asked = require(node.place, table, lambda: 0)
-        wanted = [card for card in cards if asked.cards >> card & 1]
+        words = asked.cards & node.hands[seat]
+        wanted = [member(run, words, not node.trick) for run in self._runs(node, seat) if run[1] in cards]
+        wanted = [card for card in wanted if card >= 0]
         after = node._replace(place=asked.place)
         if wanted:
             return [Choice(card, "statement", after) for card in wanted]
@@ -194,6 +203,10 @@ class Defending:
         return better > 0 and better * 100 >= percent * len(seen.tricks)
 
     def _legal(self, node: Node, seat: int) -> list[int]:
+        """The lowest of each run of touching legal cards."""
+        return sorted(low for _, low in self._runs(node, seat))
+
+    def _runs(self, node: Node, seat: int) -> list[tuple[int, int]]:
         hand = node.hands[seat]
         if node.trick and hand & 0x1FFF << 13 * (node.trick[0] // 13):
             hand &= 0x1FFF << 13 * (node.trick[0] // 13)
@@ -201,7 +214,7 @@ class Defending:
         others = sum(node.hands) - node.hands[seat]
         for card in node.trick:
             others |= 1 << card
-        return sorted(low for _, low in spans(hand, others))
+        return spans(hand, others)
 
     def _lies(self, node: Node, seat: int) -> Lies:
         """What the seat cannot exclude: the hands of his partner and of declarer."""

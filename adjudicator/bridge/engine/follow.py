@@ -14,7 +14,6 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
 
-from adjudicator.bridge.engine.belief import Belief
 from adjudicator.bridge.engine.normal import beats
 from notation.games.bridge import NUMBER, SEAT_NUMBER, SUIT_MASK, SUIT_NUMBER
 from notation.statement import (
@@ -56,12 +55,22 @@ class Place(NamedTuple):
         return Place(self.tokens[1:], 0, self.passed + 1, broke)
 
 
+class Unseen(NamedTuple):
+    """The two hands that the claimer does not see: a suit breaks between them.
+
+    `cards` are all that they hold, `voids` the suits (four-bit sets) in which each has failed to follow, `lengths` of each
+    suit what the two held at the claim.
+    """
+
+    seats: tuple[int, int]
+    cards: int
+    voids: tuple[int, int]
+    lengths: tuple[tuple[int, int], ...]
+
+
 @dataclass(frozen=True, slots=True)
 class Table:
-    """What the words are held against: a turn of the claimer's side.
-
-    `out` are the opposing cards truly left; `unknown` those the claimer still counts on seeing.
-    """
+    """What the words are held against: a turn of the claimer's side. `out` are the cards that may beat his."""
 
     hand: int
     across: int
@@ -70,9 +79,8 @@ class Table:
     leader: int
     trick: tuple[int, ...]
     trumps: int | None
-    belief: Belief
-    lengths: tuple[tuple[int, int], ...]  # of each suit with the opponents at the claim (left, right)
-    side: int
+    forgotten: int
+    unseen: Unseen
 
 
 def _suit(letter: str) -> int:
@@ -81,17 +89,16 @@ def _suit(letter: str) -> int:
 
 def _holds(condition: Condition, table: Table) -> bool | None:
     """Whether an announced condition holds; None while the play has not shown it."""
+    unseen = table.unseen
     if isinstance(condition, Drops):
         return True if not table.out >> NUMBER[condition.card] & 1 else None
     if isinstance(condition, ShowsOut):
-        opponent = 0 if SEAT_NUMBER[condition.seat] == (table.side + 1) & 3 else 1
-        return True if table.belief.voids[opponent] >> _suit(condition.suit) & 1 else None
+        shown = dict(zip(unseen.seats, unseen.voids, strict=True)).get(SEAT_NUMBER[condition.seat], 0)
+        return True if shown >> _suit(condition.suit) & 1 else None
     suit = _suit(condition.suit)
-    voids = table.belief.voids
-    seen = not table.out & SUIT_MASK[suit] or (voids[0] | voids[1]) >> suit & 1
-    if not seen:
+    if unseen.cards & SUIT_MASK[suit] and not (unseen.voids[0] | unseen.voids[1]) >> suit & 1:
         return None
-    return tuple(sorted(table.lengths[suit], reverse=True)) == tuple(sorted(condition.split, reverse=True))
+    return tuple(sorted(unseen.lengths[suit], reverse=True)) == tuple(sorted(condition.split, reverse=True))
 
 
 class Force(Enum):
@@ -354,7 +361,7 @@ def _own_winner_led(table: Table) -> bool:
     """N3: does partner's card win as he believes, with a lower one of the suit left that may be ruffed instead?"""
     led = table.trick[0]
     suit = SUIT_MASK[led // 13]
-    out = table.out & ~table.belief.forgotten & suit
+    out = table.out & ~table.forgotten & suit
     return led > out.bit_length() - 1 and bool(table.across & suit & (1 << led) - 1)
 
 

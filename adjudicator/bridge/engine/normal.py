@@ -88,6 +88,15 @@ def spans(hand: int, others: int) -> list[tuple[int, int]]:
     return found
 
 
+def member(run: tuple[int, int], wanted: int, highest: bool) -> int:
+    """The highest or lowest card of a run that is wanted; -1 for none."""
+    high, low = run
+    inside = wanted & (2 << high) - (1 << low)
+    if not inside:
+        return -1
+    return inside.bit_length() - 1 if highest else (inside & -inside).bit_length() - 1
+
+
 def beats(card: int, best: int, trumps: int | None) -> bool:
     """Does the card beat the best one so far?"""
     if best < 0:

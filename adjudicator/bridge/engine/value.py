@@ -125,6 +125,7 @@ def _defence(problem: ClaimProblem, root: Node, most: int, counter: Counter) -> 
         problem.claimer,
         problem.declarer ^ 2,
         counter,
+        lengths=_lengths(problem, problem.claimer ^ 2, problem.declarer),
         irrational_percent=problem.profile.flag("irrational_percent"),
         guess_percent=problem.profile.flag("guess_percent"),
         faced=problem.faced,
@@ -153,12 +154,17 @@ def _double_dummy(problem: ClaimProblem) -> int:
     return north_south if problem.claimer & 1 == 0 else problem.tricks_left - north_south
 
 
+def _lengths(problem: ClaimProblem, first: int, second: int) -> tuple[tuple[int, int], ...]:
+    """How many cards of each suit the two hands hold at the claim."""
+    hands = problem.hands[first], problem.hands[second]
+    return tuple(
+        ((hands[0] & SUIT_MASK[suit]).bit_count(), (hands[1] & SUIT_MASK[suit]).bit_count())
+        for suit in range(4)
+    )
+
+
 def _declaring(problem: ClaimProblem, root: Node, counter: Counter) -> Declaring:
     side = problem.claimer & 1
-    first, second = root.hands[side + 1], root.hands[(side + 3) & 3]
-    lengths = tuple(
-        ((first & SUIT_MASK[suit]).bit_count(), (second & SUIT_MASK[suit]).bit_count()) for suit in range(4)
-    )
     profile = problem.profile
     return Declaring(
         problem.trumps,
@@ -167,7 +173,7 @@ def _declaring(problem: ClaimProblem, root: Node, counter: Counter) -> Declaring
         counter,
         notices_break=profile.flag("notices_break"),
         squeezes=profile.flag("unstated_squeeze"),
-        lengths=lengths,
+        lengths=_lengths(problem, (side + 1) & 3, (side + 3) & 3),
         root=root,
         knew=problem.knew,
         faced=problem.faced,

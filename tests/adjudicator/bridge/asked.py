@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import fields, is_dataclass, replace
 from typing import Any
 
-from adjudicator.bridge.engine.belief import Belief
-from adjudicator.bridge.engine.follow import Place, Table, require
+from adjudicator.bridge.engine.follow import Place, Table, Unseen, require
 from notation.games.bridge import CARDS, NUMBER, SEAT_NUMBER, SUIT_NUMBER, codes_of
 from notation.statement import Statement
 from notation.statement_text import parse_statement, write_statement
@@ -68,7 +67,7 @@ def asked(
         table = Table(
             mask(hand), mask(across), mask(out), number, SEAT_NUMBER[leader] if leader else number, cards(trick),
             (SUIT_NUMBER[trumps] + times) % 4 if trumps else None,
-            Belief(0, (turned(voids[0]), turned(voids[1])), (0, 0)), (lengths,) * 4, number & 1,
+            0, Unseen(((number & 1) + 1, ((number & 1) + 3) & 3), mask(out), (turned(voids[0]), turned(voids[1])), (lengths,) * 4),
         )  # fmt: skip
         found = require(Place(statement, steps), table, lambda: sum(1 << card for card in cards(safe)))
         codes = {CARDS[(NUMBER[code] - 13 * times) % 52] for code in codes_of(found.cards)}

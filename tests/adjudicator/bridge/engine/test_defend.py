@@ -25,9 +25,15 @@ DUMMY = 0  # South declares; West claims, East is his partner
 CLAIMER, PARTNER, DECLARER = 3, 1, 2
 
 
-def defending(trumps: int | None) -> Defending:
+def defending(trumps: int | None, lengths: tuple[tuple[int, int], ...] = ((0, 0),) * 4) -> Defending:
     return Defending(
-        trumps, CLAIMER, DUMMY, Counter(10**7), irrational_percent=IRRATIONAL, guess_percent=GUESS
+        trumps,
+        CLAIMER,
+        DUMMY,
+        Counter(10**7),
+        irrational_percent=IRRATIONAL,
+        guess_percent=GUESS,
+        lengths=lengths,
     )
 
 
@@ -159,9 +165,46 @@ def test_70d2_his_words_are_about_his_own_cards(words: str, plays: str) -> None:
     assert found == set(plays.split())
 
 
+@pytest.mark.parametrize(
+    ("condition", "lengths", "shown", "plays"),
+    [
+        ("breaks C 2-1", (2, 1), PARTNER, "SA"),  # his partner has shown out: it is seen
+        ("breaks C 2-1", (1, 2), DECLARER, "SA"),
+        ("breaks C 2-1", (3, 0), PARTNER, "HA"),
+        ("breaks C 2-1", (2, 1), -1, "HA"),  # nobody has shown anything yet
+        ("breaks C 2-1", (2, 1), DUMMY, "HA"),  # dummy's cards he sees: they tell nothing of the two others
+        ("shows-out E C", (0, 0), PARTNER, "SA"),
+        ("shows-out E C", (0, 0), DECLARER, "HA"),
+        ("shows-out S C", (0, 0), DECLARER, "SA"),
+        ("shows-out S H", (0, 0), DECLARER, "HA"),
+    ],
+)
+def test_70d2_what_he_makes_depend_on_the_two_hands_that_he_does_not_see(
+    condition: str, lengths: tuple[int, int], shown: int, plays: str
+) -> None:
+    """A suit breaks between his partner and declarer, as they held it at the claim."""
+    hands = hands_of("2.2.2.- 4.4.-.2 7.7.-.3 A.A.-.K")
+    voids = [8 * (seat == shown) for seat in range(4)]  # clubs
+    words = line(f"if {condition} (play SA) else (play HA)")
+    node = Node(
+        hands, CLAIMER, (), Shown((voids[0], voids[1], voids[2], voids[3])), Place(words), 2, -1, False
+    )
+    found = defending(None, (lengths,) * 4).choices(node, CLAIMER)
+    assert [(CARDS[choice.card], choice.rule) for choice in found] == [(plays, "statement")]
+
+
+def test_70d2_of_touching_cards_he_plays_the_one_that_he_named() -> None:
+    hands = hands_of("2.2.2.- 4.4.-.2 7.7.-.3 AK.-.-.Q")
+    for card in ("SA", "SK"):
+        node = Node(hands, CLAIMER, (), Shown((0, 0, 0, 0)), Place(line(f"play {card}")), 2, -1, False)
+        assert [(CARDS[c.card], c.rule) for c in defending(None).choices(node, CLAIMER)] == [
+            (card, "statement")
+        ]
+
+
 @pytest.mark.parametrize("suit", "SHDC")
 def test_70d2_a_break_that_he_speaks_of_in_a_suit_that_is_gone(suit: str) -> None:
-    """How it lay with the two whom he does not see is not asked: both ways he takes what he has."""
+    """Both ways he takes what he has."""
     first, second = [letter for letter in "SHDC" if letter != suit][:2]
     north, east, south, west = (
         ".".join(held if letter in (first, second) else "-" for letter in "SHDC")
