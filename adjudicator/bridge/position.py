@@ -332,7 +332,11 @@ def _refold(position: Position, calls: tuple[Made, ...], plays: tuple[Played, ..
 def wrong_opening_lead(position: Position) -> Played | None:
     """A faced opening lead by the wrong defender, alone on the table. Source: Law 54."""
     declarer = position.declarer
-    if declarer is None or position.tricks or len(position.trick) != 1 or not position.board.whole:
+    if declarer is None or position.tricks or len(position.trick) != 1:
+        return None
+    if not (
+        position.board.whole or position.tricks_left == 13
+    ):  # a position of thirteen tricks is at its opening lead
         return None
     lead = position.trick[0]
     return lead if lead.event and lead.seat == (declarer + 3) % 4 else None

@@ -128,16 +128,20 @@ def readings(problem: ClaimProblem, players: Declaring, root: Node) -> list[Node
         return root._replace(belief=Belief(base | cards, belief.voids, belief.held))
 
     listed = _listed(problem)
-    counted = _counted_on(problem, root.need)
+    own_first, own_second = root.hands[players.side], root.hands[players.side + 2]
+    counted = counted_on(problem, root.need)
     if counted:
         candidates = [card for card in candidates if card // 13 in counted or card // 13 == problem.trumps]
 
     def explains(cards: int) -> bool:
         node = forgetting(cards)
         believed = (problem.hands[first] | problem.hands[second]) & ~node.belief.forgotten
-        return all(_suit_tricks(root, players.side, suit, believed) >= count for suit, count in listed) and (
-            players.sure(node, root.need)
+        enough = all(
+            top_tricks(own_first & SUIT_MASK[suit], own_second & SUIT_MASK[suit], believed & SUIT_MASK[suit])
+            >= count
+            for suit, count in listed
         )
+        return enough and players.sure(node, root.need)
 
     everything = sum(1 << card for card in candidates)
     found: list[Node] = []
@@ -181,7 +185,7 @@ def _listed(problem: ClaimProblem) -> list[tuple[int, int]]:
     ]
 
 
-def _counted_on(problem: ClaimProblem, need: int) -> set[int]:
+def counted_on(problem: ClaimProblem, need: int) -> set[int]:
     """The suits of a list that accounts for every trick claimed: he counts on no card of another. Else empty."""
     lists = [token for token in problem.statement if isinstance(token, Tricks)]
     if sum(sum(count for _, count in t.suits) + len(t.cards) for t in lists) < need:
@@ -189,14 +193,13 @@ def _counted_on(problem: ClaimProblem, need: int) -> set[int]:
     return {SUIT_NUMBER[name[0]] for t in lists for name in (*(letter for letter, _ in t.suits), *t.cards)}
 
 
-def _suit_tricks(root: Node, side: int, suit: int, out: int) -> int:
-    """Tricks that the two hands take from the top of a suit alone, as if entries were no matter."""
-    mask = SUIT_MASK[suit]
-    hands = [root.hands[seat] & mask for seat in (side, side + 2)]
-    union = hands[0] | hands[1]
-    against = out & mask
-    top, left, won = against.bit_length(), against.bit_count(), 0
-    for _ in range(max(hand.bit_count() for hand in hands)):
+def top_tricks(first: int, second: int, against: int) -> int:
+    """Tricks that two holdings of a suit take from the top, as if entries were no matter and one opponent held the rest.
+
+    Masks of one suit: of the two hands, and of the opposing cards that he believes are there.
+    """
+    union, top, left, won = first | second, against.bit_length(), against.bit_count(), 0
+    for _ in range(max(first.bit_count(), second.bit_count())):
         card = union.bit_length()
         if card < top and left > 0:
             break

@@ -125,7 +125,8 @@ class Declaring:
                 self._certain.add(child)
 
     def certain(self, node: Node) -> None:
-        """The claim is known to be sure here, as he believes."""
+        """The claim is known to be sure here, as he believes: it rests on no guess, and where his words spoil it he takes none."""
+        self._outlook.may_guess = False
         self._certain.add(node)
 
     def _weak(self, node: Node) -> bool:

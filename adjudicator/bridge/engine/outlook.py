@@ -32,6 +32,7 @@ class Outlook:
         self._counter = counter
         self._guess_percent = guess_percent
         self._sure = Sure(trumps, side, counter, squeezes=squeezes)
+        self.may_guess = True  # 70E1: does his claim rest on a guess, as far as one can tell?
         self._ceilings: dict[Node, int] = {}
         self._filters: dict[Node, dict[int, int]] = {}
 
@@ -100,7 +101,7 @@ class Outlook:
             keeping = self.sure_cards(node, seat, cards, need)
             if keeping:
                 return need, keeping, "sure"
-            guesses = self._guesses(node, cards, need)
+            guesses = self._guesses(node, cards, need) if self.may_guess else []
             if guesses:
                 return need, self._safest(node, seat, guesses, need), "E1"
         most = max(self._filter(node).values(), default=left)

@@ -56,6 +56,15 @@ def test_70d1_no_order_of_suits_without_words_or_where_the_claim_stands() -> Non
     assert asked(stands, "line") == []
 
 
+def test_70d1_a_reading_by_suits_that_is_worth_less_asks_nothing() -> None:
+    """By cards he makes the king and the jack. By suits he gives West the second spade before he takes the jack."""
+    hands = "position N:-.-.QT82.- E:3.5.63.- S:K7.J.J.- W:Q86.-.A.- lead S"
+    ruling = judged(f'{hands}\n1 S claims 4 line "play SK HJ; rest"\n2 W objects to 1')
+    by_suits = judged(f'{hands}\n1 S claims 4 line "run S; run H; rest"\n2 W objects to 1')
+    assert (tricks(ruling), tricks(by_suits)) == (2, 1)
+    assert asked(ruling, "line") == []
+
+
 def test_70d1_a_card_that_an_opponent_beats_names_no_suit() -> None:
     ruling = judged(f'{ORDER}\n1 S claims 5 line "play SA H3; rest"\n2 W objects to 1')
     assert asked(ruling, "line") == []

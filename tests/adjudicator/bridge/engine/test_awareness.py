@@ -6,7 +6,13 @@ from dataclasses import replace
 
 import pytest
 
-from adjudicator.bridge.engine.awareness import aware_of_trumps, trump_rounds, unaware_trumps
+from adjudicator.bridge.engine.awareness import (
+    aware_of_trumps,
+    counted_on,
+    top_tricks,
+    trump_rounds,
+    unaware_trumps,
+)
 from adjudicator.bridge.engine.belief import Belief
 from adjudicator.bridge.engine.budget import Counter
 from adjudicator.bridge.engine.problem import ClaimProblem
@@ -319,3 +325,31 @@ def test_70c2_rounds_that_cannot_draw_all_trumps_show_that_one_was_overlooked(
 def test_70c2_an_ace_of_trumps_may_be_overlooked_too() -> None:
     hands = "5432.-.-.- 76.-.-.A2 A.-.-.KQJ KQJ.-.-.3"
     assert sorted(minds(hands, "draw trumps 1; rest", "C")) == ["C2", "C3", "CA"]
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "against", "tricks"),
+    [
+        ("AK32", "", "QJT9", 2),  # all four with one opponent: the three falls to the jack
+        ("AK32", "", "QJ", 4),  # two rounds draw both
+        ("AK32", "", "QJT", 2),
+        ("AKQ", "32", "JT98", 3),
+        ("A2", "KQ", "JT9876", 2),  # two rounds are all that there are
+        ("K2", "", "A", 0),
+        ("A32", "", "", 3),
+    ],
+)
+def test_tricks_from_the_top_of_a_suit_that_he_lists(
+    first: str, second: str, against: str, tricks: int
+) -> None:
+    masks = [mask_of(tuple(f"H{rank}" for rank in ranks)) for ranks in (first, second, against)]
+    assert top_tricks(masks[0], masks[1], masks[2]) == top_tricks(masks[1], masks[0], masks[2]) == tricks
+
+
+@pytest.mark.parametrize(("need", "suits"), [(3, {0, 1, 3}), (4, {0, 1, 3}), (5, set())])
+def test_70d1_who_lists_a_trick_for_each_that_he_claims_counts_on_no_other_suit(
+    need: int, suits: set[int]
+) -> None:
+    """Two spades, a heart and the ace of clubs are four tricks, enough for a claim of four and of three."""
+    assert counted_on(problem(statement=line("tricks S2 H1 CA")), need) == suits
+    assert counted_on(problem(statement=line("play SA")), 0) == set()
