@@ -19,6 +19,10 @@ def format_file(file: str, strict: bool, language: str) -> Exit:
     return convert_file(file, None, "van", strict, language)
 
 
+#: The message of a hand of another game than bridge.
+NOT_BRIDGE = "cli.not-bridge"
+
+
 def convert_file(source: str, target: Path | None, to: str | None, strict: bool, language: str) -> Exit:
     """Convert a file. Raises OutputRefused. The target's format is `to`, or the ending of its name."""
     form = to or (target.suffix.lower().removeprefix(".") if target is not None else "van")
@@ -36,21 +40,29 @@ def convert_file(source: str, target: Path | None, to: str | None, strict: bool,
         tell_diagnostics(list(hand.diagnostics), language)
         if hand.record is not None:
             records.append(hand.record)
-    losses = write_out(records, form, target, language)
+    held, losses = write_out(records, form, target, language)
+    if records and not held:
+        return Exit.FOUND
     return exit_code(diagnostics, len(records), losses if strict else 0)
 
 
-def write_out(records: list[HandRecord], form: str, target: Path | None, language: str) -> int:
-    """Write records to a file or stdout and tell what the format could not hold; how much that was. Raises OSError, OutputRefused."""
+def write_out(records: list[HandRecord], form: str, target: Path | None, language: str) -> tuple[int, int]:
+    """Write records to a file or stdout and tell what the format could not hold: hands held, things lost.
+
+    Where it can hold none of the hands nothing is written. Raises OSError, OutputRefused.
+    """
     text, losses = written(records, form)
+    held = len(records) - sum(loss.id == NOT_BRIDGE for _, loss in losses)
     for number, loss in losses:
         tell(f"{number}: {words(loss, language)}")
-    if target is None:
+    if records and not held:
+        say(language, "cli.none-fits", "red", format=form)
+    elif target is None:
         put(text)
     else:
         write_atomically(target, text)
-        say(language, "cli.written", path=str(target), count=len(records))
-    return len(losses)
+        say(language, "cli.written", path=str(target), count=held)
+    return held, len(losses)
 
 
 def _stream(source: str, target: Path | None, strict: bool, language: str) -> Exit:
@@ -100,7 +112,7 @@ def _foreign(records: list[HandRecord], form: str) -> tuple[str, list[tuple[int,
     boards, losses = [], []
     for number, record in enumerate(records, 1):
         if record.game != "bridge":
-            losses.append((number, message("cli.not-bridge", game=record.game, format=form)))
+            losses.append((number, message(NOT_BRIDGE, game=record.game, format=form)))
             continue
         board, lost = from_record(record, to="pbn" if form == "pbn" else "lin")
         boards.append(board)

@@ -131,8 +131,8 @@ def export(hands: list[int], db: str | None, to: str, out: Path | None, streaks:
                     put(text)
                 return Exit.CLEAN
             records = list(found)
-        write_out(records, to, out, language)
-        return Exit.CLEAN
+        held, _ = write_out(records, to, out, language)
+        return Exit.FOUND if records and not held else Exit.CLEAN
 
     return told(language, work)
 

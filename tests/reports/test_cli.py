@@ -221,6 +221,19 @@ def test_convert_there_and_back(board: str, tmp_path: Path) -> None:
     assert run("convert", board, "--to", "doc").exit_code == 2
 
 
+def test_convert_of_what_a_format_cannot_hold_writes_nothing(board: str, tmp_path: Path) -> None:
+    mat, both = tmp_path / "mat.van", tmp_path / "both.van"
+    mat.write_text('%van 1.0\n[game "chan"]\n[rules "ban-100"]\n', encoding="utf-8")
+    both.write_text(mat.read_text(encoding="utf-8") + "\n" + BOARD, encoding="utf-8")
+    for form in ("pbn", "lin"):
+        out = tmp_path / f"out.{form}"
+        nothing = run("convert", str(mat), str(out))
+        assert (nothing.exit_code, out.exists()) == (1, False)
+        assert f"nothing written: {form} holds hands of bridge only" in nothing.stderr
+        assert run("convert", str(both), str(out)).exit_code == 0
+        assert "trick S C2 C3 CA CJ" in run("convert", str(out), "--to", "van").stdout
+
+
 def test_the_archive_from_the_command_line(board: str, tmp_path: Path) -> None:
     db = str(tmp_path / "club.db")
     assert run("record", "add", board, "--db", db).stdout == "1\n"

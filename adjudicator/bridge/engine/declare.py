@@ -234,6 +234,8 @@ class Declaring:
                 return False
             # The lowest card that may go to this trick; a loser where the hand is void.
             across &= ~(reply & -reply)
+        elif turn.ours and card // 13 == trump != turn.led and hand & ~trumps:
+            return False  # N3: nobody ruffs a winner of his own side who can throw another card
         elif not (turn.ours or beats(card, turn.best, self._trumps)):
             return False
         return counted(hand, across, turn.out, trump) >= left - 1

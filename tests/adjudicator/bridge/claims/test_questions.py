@@ -139,6 +139,14 @@ def test_n9_a_claim_that_stands_is_asked_of_a_beginner(tags: str, ruled: int, fa
     assert (tricks(ruling), asked(ruling, "class")) == (ruled, fact)
 
 
+def test_n9_nor_does_a_beginner_ruff_a_winner_of_his_own_side() -> None:
+    """N3: dummy's king of hearts has won; the last trump stays in hand, and all four tricks are there."""
+    hands = "position N:-.KQ.A4.- E:7.-.K2.8 S:K9.4.-.2 W:-.95.Q.A lead S"
+    words = 'says "I pull the last trump and run hearts"'
+    ruling = judged(f"{hands}\n1 S claims 4 {words}\n2 W objects to 1", tags='[trumps "S"] [declarer "S"]')
+    assert (tricks(ruling), asked(ruling, "class")) == (4, [])
+
+
 # 70E1
 def test_70e1_the_better_guess_is_shown_where_the_code_has_the_exception() -> None:
     tags = '[trumps "H"] [declarer "E"]'
