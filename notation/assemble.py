@@ -159,9 +159,8 @@ class Assembler:
     def _card_line(self, line: Line) -> None:
         if self.stream is not self.main:
             self.problems.append(problem("V107", "", line.line))
-        # The table below sends only card lines here.
-        self.cards.take(line, self._before())  # type: ignore[arg-type]
-        self.attach = lambda more: self.cards.note(line, more)  # type: ignore[arg-type]
+        self.cards.take(line, self._before())  # type: ignore[arg-type]  # only card lines are sent here
+        self.attach = lambda more: self.cards.note(line, more)  # type: ignore[arg-type]  # a card line
 
     def _run(self, line: RunLine) -> None:
         """`auction` and `trick`: the actors follow clockwise from the first."""
@@ -184,8 +183,8 @@ class Assembler:
         if line.kind == "trick" and len(line.acts) > 4:
             self.problems.append(problem("V075", line.acts[4][0], line.line, count=len(line.acts)))
         self._attach_to_last_event(stream)
-        if line.comments:  # attached just above, which mypy cannot see
-            self.attach(line.comments)  # type: ignore[misc]
+        if line.comments:
+            self.attach(line.comments)  # type: ignore[misc]  # set just above, unseen by mypy
 
     def _run_of_lines(self, run: RunOfLines) -> None:
         """Many plain lines at once."""

@@ -334,9 +334,8 @@ def wrong_opening_lead(position: Position) -> Played | None:
     declarer = position.declarer
     if declarer is None or position.tricks or len(position.trick) != 1:
         return None
-    if not (
-        position.board.whole or position.tricks_left == 13
-    ):  # a position of thirteen tricks is at its opening lead
+    # A position of thirteen tricks is at its opening lead, as a dealt board is.
+    if not position.board.whole and position.tricks_left != 13:
         return None
     lead = position.trick[0]
     return lead if lead.event and lead.seat == (declarer + 3) % 4 else None

@@ -334,8 +334,7 @@ class _Reader:
     def _change(self, place: tuple[bool, int], **changes: object) -> None:
         assert self.draft is not None
         mark = self.draft.marks.get(place) or Mark(place[1])
-        # `changes` names fields of Mark; a wrong name raises at once.
-        self.draft.marks[place] = mark._replace(**changes)  # type: ignore[arg-type]
+        self.draft.marks[place] = mark._replace(**changes)  # type: ignore[arg-type]  # names fields of Mark
 
     def _explain(self, draft: Draft, value: str) -> None:
         text = one_line_of(value)

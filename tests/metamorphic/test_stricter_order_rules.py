@@ -33,6 +33,7 @@ ORDERED: dict[str, tuple[Any, ...]] = {
     "guess_percent_excepted": (0, 60, 100),
     "unblocking": ((), ("expert",), ("average", "expert"), ("beginner", "average", "expert")),
     "irrational_percent": (101, 50, 1),  # of a claiming defender's partner: what is called irrational
+    "thrown_master_percent": (101, 25, 1),  # of a defender: when a master thrown is
 }
 CLASSES = ("beginner", "average", "expert")
 
@@ -41,7 +42,7 @@ CLASSES = ("beginner", "average", "expert")
 def test_each_point(source: Random) -> None:
     flag = source.choice(sorted(ORDERED))
     problem = random_claim(source, source.randint(2, 4), words=source.random() < 0.2)
-    if flag == "irrational_percent":
+    if flag in ("irrational_percent", "thrown_master_percent"):
         problem = replace(problem, claimer=(problem.declarer + source.choice((1, 3))) % 4)
     values = [
         own_tricks(problem, value(replace(problem, profile=with_flag(problem.profile, flag, one)), BUDGET))

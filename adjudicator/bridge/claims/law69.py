@@ -124,8 +124,8 @@ def _is_dummy(facts: Facts, actor: str) -> bool:
 def _doubt(facts: Facts, event: Event, accepted: list[int]) -> str:
     """Whose doubt the event is: "theirs", "ours", or "" if it is none.
 
-    An objection to the claim, another number claimed by the other side, a request to play on (68D2: it is made where the claim is doubted), an acceptance
-    taken back, or a claim or concession taken back by its own side.
+    An objection to the claim, another number claimed by the other side, a request to play on (68D2: it is made
+    where the claim is doubted), an acceptance taken back, or a claim or concession taken back by its own side.
     """
     act, number = event.act, facts.case.claim.number
     if event.actor != ALL and event.actor not in SEAT_NUMBER:

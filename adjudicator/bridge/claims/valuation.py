@@ -75,8 +75,7 @@ class Valuation:
         if candidate.version.trumps is not self.facts.said.trumps:
             problem = replace(problem, speaks_of_trumps=candidate.version.trumps is TrumpWords.MENTIONED)
         if change:
-            # `change` names fields of the problem; a wrong name raises at once.
-            problem = replace(problem, **change)  # type: ignore[arg-type]
+            problem = replace(problem, **change)  # type: ignore[arg-type]  # names fields; a wrong one raises
         found = self.solve(problem, part)
         left = self.facts.left
         low, high = (found.tricks, found.tricks) if found.tricks is not None else found.bounds

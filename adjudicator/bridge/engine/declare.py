@@ -107,11 +107,9 @@ class Declaring:
             floor = most = self._outlook.double_dummy(node)
             while floor and not self.sure(node, floor):
                 floor -= 1
+            # Who must play a penalty card may do worse than double dummy, so the other side better.
             bound = any(self._faced.lying(seat, node.hands[seat]) for seat in range(4))
-            return (
-                floor,
-                left if bound else most,
-            )  # who must play a penalty card may do worse than double dummy
+            return floor, left if bound else most
         if node.need and (node in self._certain or self.sure(node, node.need)):
             self._certain.add(node)
             return node.need, left

@@ -67,6 +67,7 @@ class Defending:
         counter: Counter,
         *,
         irrational_percent: int,
+        thrown_master_percent: int,
         guess_percent: int,
         lengths: tuple[tuple[int, int], ...],
         faced: Faced = NOTHING_FACED,
@@ -79,6 +80,7 @@ class Defending:
         self._dummy = dummy
         self._declarer = dummy ^ 2
         self._irrational_percent = irrational_percent
+        self._thrown_master_percent = thrown_master_percent
         self._guess_percent = guess_percent
         self._lengths = lengths
         self._choices: dict[Node, list[Choice]] = {}
@@ -125,14 +127,14 @@ class Defending:
         return self._claimed(node, seat, cards, seen)
 
     def _throws_winner(self, node: Node, seat: int, card: int, cards: list[int], seen: Lies) -> bool:
-        """N3: a master thrown where a loser could be. Half the share that makes a play irrational is enough."""
+        """N3: a master thrown where a loser could be: a smaller share of the lies is enough."""
         if not node.trick or card // 13 in (node.trick[0] // 13, self._trumps):
             return False
         others = sum(node.hands) - node.hands[seat]
         if not _master(card, others):
             return False
         losers = [other for other in cards if other // 13 != self._trumps and not _master(other, others)]
-        return any(self._better(other, card, seen, self._irrational_percent / 2) for other in losers)
+        return any(self._better(other, card, seen, self._thrown_master_percent) for other in losers)
 
     def _idle(self, node: Node) -> dict[int, int]:
         """For each trump that he has forgotten a card that never takes a trick, which he thinks is there instead."""
@@ -193,7 +195,7 @@ class Defending:
     def _irrational(self, card: int, cards: list[int], seen: Lies) -> bool:
         return any(self._better(other, card, seen, self._irrational_percent) for other in cards)
 
-    def _better(self, other: int, card: int, seen: Lies, percent: float) -> bool:
+    def _better(self, other: int, card: int, seen: Lies, percent: int) -> bool:
         """Is the other card never worse than this one, and better in so many of the lies?"""
         better = 0
         for deal in seen.tricks:

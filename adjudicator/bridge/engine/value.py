@@ -127,6 +127,7 @@ def _defence(problem: ClaimProblem, root: Node, most: int, counter: Counter) -> 
         counter,
         lengths=_lengths(problem, problem.claimer ^ 2, problem.declarer),
         irrational_percent=problem.profile.flag("irrational_percent"),
+        thrown_master_percent=problem.profile.flag("thrown_master_percent"),
         guess_percent=problem.profile.flag("guess_percent"),
         faced=problem.faced,
     )

@@ -20,7 +20,7 @@ from tests.adjudicator.bridge.hands import hands_of
 from tests.adjudicator.bridge.plain_reference import legal
 from tests.adjudicator.bridge.plain_sure import all_lies
 
-IRRATIONAL, GUESS = 50, 60
+IRRATIONAL, THROWN, GUESS = 50, 25, 60
 DUMMY = 0  # South declares; West claims, East is his partner
 CLAIMER, PARTNER, DECLARER = 3, 1, 2
 
@@ -32,6 +32,7 @@ def defending(trumps: int | None, lengths: tuple[tuple[int, int], ...] = ((0, 0)
         DUMMY,
         Counter(10**7),
         irrational_percent=IRRATIONAL,
+        thrown_master_percent=THROWN,
         guess_percent=GUESS,
         lengths=lengths,
     )
